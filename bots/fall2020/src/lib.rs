@@ -1,0 +1,1 @@
+//! Fall Challenge 2020.

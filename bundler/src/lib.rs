@@ -1,0 +1,1 @@
+//! Inlines a bot and its crates into one file.

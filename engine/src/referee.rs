@@ -1,0 +1,152 @@
+//! The judge's side of a game: what `referee-sim` needs to replay, check and play it.
+//!
+//! A game implements [`Game`] in its own crate (`bots/<game>/src/referee.rs`, feature `referee`)
+//! and is registered by one line in `referee-sim/src/registry.rs`. Everything crosses this border
+//! as text, exactly as in the contest: that is what recordings hold and what bots read and print.
+
+use std::ops::RangeInclusive;
+
+/// `(path, value)` pairs of a state that recordings carry beside the text protocol. A path is the
+/// JSON path with dots (`final.players.0.score`), a value is compact JSON text.
+pub type Fields = Vec<(String, String)>;
+
+/// What one player answered in one turn.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Answer {
+    /// The player had no input this turn.
+    NotAsked,
+    /// The player was asked and gave no (complete) answer in time, or its program had ended.
+    Silent,
+    /// The answer's lines, without line ends.
+    Lines(Vec<String>),
+}
+
+/// Settings of a recorded or played game, from the recording's `params`.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Params(pub Vec<(String, String)>);
+
+impl Params {
+    /// The value of `key`, as compact JSON text without the quotes of a string.
+    pub fn get(&self, key: &str) -> Option<&str> {
+        self.0.iter().find(|(k, _)| k == key).map(|(_, v)| v.as_str())
+    }
+}
+
+/// Result of a finished game.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct End {
+    /// Final score per seat; a disqualified player's score is what the game's rules say.
+    pub scores: Vec<i64>,
+    /// Why the game ended, in the recordings' words.
+    pub reason: String,
+}
+
+/// Time limits of a game in milliseconds of wall time.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Limits {
+    /// Limit of the first answer.
+    pub first_turn_ms: u64,
+    /// Limit of each later answer.
+    pub turn_ms: u64,
+}
+
+/// A game in progress, with all hidden information.
+pub trait Referee: Send {
+    /// Lines sent once to `player` before the first turn.
+    fn init(&self, player: usize) -> Vec<String>;
+    /// Lines sent to `player` this turn; `None` if it is not asked.
+    fn input(&self, player: usize) -> Option<Vec<String>>;
+    /// Number of lines that make up `player`'s answer this turn.
+    fn answer_lines(&self, _player: usize) -> usize {
+        1
+    }
+    /// Plays one turn; one answer per seat.
+    fn step(&mut self, answers: &[Answer]);
+    /// The result once the game is over.
+    fn end(&self) -> Option<End>;
+    /// True once `player` was disqualified (late, silent or unreadable answer).
+    fn is_disqualified(&self, player: usize) -> bool;
+    /// Hidden state before the coming turn, named as in the recordings' `hidden`.
+    fn hidden(&self) -> Fields {
+        Vec::new()
+    }
+    /// State to compare with the recordings' `truth`; asked once, after the end.
+    fn truth(&self) -> Fields {
+        Vec::new()
+    }
+}
+
+/// One field that differs between the predicted and the recorded state.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct FieldDiff {
+    /// Name of the field, as a player would say it: `tome[3].stock`.
+    pub field: String,
+    /// What the bot's simulator expected.
+    pub predicted: String,
+    /// What the recording shows.
+    pub recorded: String,
+}
+
+/// Outcome of comparing one predicted observation with the recorded one.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Comparison {
+    /// Number of fields that were compared for equality.
+    pub compared: usize,
+    /// Fields that differ.
+    pub diffs: Vec<FieldDiff>,
+    /// Fields that nobody could predict (a draw from a hidden deck), by name.
+    pub unknown: Vec<String>,
+}
+
+/// One seat's view of a game as its bot sees it: the bot's parser and the bot's simulator.
+pub trait Predictor: Send {
+    /// Parses the seat's input of the coming turn with the bot's own parser. From the second call on
+    /// it is compared with the prediction.
+    fn observe(&mut self, lines: &[String]) -> Result<Option<Comparison>, String>;
+    /// Advances the bot's own simulator by the answers of all seats.
+    fn predict(&mut self, answers: &[Answer]);
+}
+
+/// A bot that plays in process, through the text protocol.
+pub trait Bot: Send {
+    /// Takes the lines sent once before the first turn.
+    fn init(&mut self, lines: &[String]);
+    /// Answers one turn's input.
+    fn turn(&mut self, lines: &[String]) -> Vec<String>;
+}
+
+/// What a built-in bot is told when a game starts.
+#[derive(Clone, Copy, Debug)]
+pub struct Seat {
+    /// Seat number, from 0.
+    pub player: usize,
+    /// Number of players.
+    pub players: usize,
+    /// Seed for the bot's own random choices.
+    pub seed: u64,
+    /// Search budget in nodes per turn; `None` plays by the game's real time limits.
+    pub nodes: Option<u64>,
+}
+
+/// A game as `referee-sim` knows it.
+pub trait Game: Sync {
+    /// The name in recordings and on the command line.
+    fn name(&self) -> &'static str;
+    /// How many players take part.
+    fn players(&self) -> RangeInclusive<usize>;
+    /// Time limits of the contest.
+    fn limits(&self) -> Limits;
+    /// Starts the game of `seed` (the recordings' text form).
+    fn referee(
+        &self,
+        seed: &str,
+        players: usize,
+        params: &Params,
+    ) -> Result<Box<dyn Referee>, String>;
+    /// Starts one seat's prediction from its init lines.
+    fn predictor(&self, player: usize, init: &[String]) -> Result<Box<dyn Predictor>, String>;
+    /// Built-in bots: name and one line about each; the first is the game's best.
+    fn bots(&self) -> &'static [(&'static str, &'static str)];
+    /// Creates a built-in bot by one of the names of [`Game::bots`].
+    fn bot(&self, name: &str, seat: Seat) -> Option<Box<dyn Bot>>;
+}

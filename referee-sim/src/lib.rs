@@ -1,0 +1,1 @@
+//! Local referees, arena and replay checks.
