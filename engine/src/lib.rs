@@ -2,6 +2,26 @@
 //!
 //! The engine knows no game and does no I/O. All of it may be pasted into a contest's IDE, so every
 //! module is small, stands alone and costs nothing when a bot does not use it.
+//!
+//! | module | what it is |
+//! |---|---|
+//! | [`state`] | what a game offers to a search: [`State`], [`Zobrist`], [`Evaluate`], [`Score`] |
+//! | [`chokudai`] | anytime search that deepens all plies in turn |
+//! | [`queue`] | bounded priority queue: best out first, worst dropped |
+//! | [`dedup`] | stamped hash set that keeps the better of two equal states |
+//! | [`clock`] | budgets in milliseconds or nodes, with few clock readings |
+//! | [`rng`] | small seedable random numbers |
+//! | [`scan`] | tokens of input lines; errors instead of panics |
 
+pub mod chokudai;
+pub mod clock;
+pub mod dedup;
+pub mod queue;
 #[cfg(feature = "referee")]
 pub mod referee;
+pub mod rng;
+pub mod scan;
+pub mod state;
+
+pub use clock::{Clock, Limit};
+pub use state::{Evaluate, Push, Score, State, Zobrist};
