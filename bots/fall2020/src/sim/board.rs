@@ -143,7 +143,7 @@ impl Board {
     #[inline]
     fn refill_tome(&mut self, taken: [Option<u8>; 2], draw: &mut impl Draw) {
         let (old, len) = (self.tome, self.tome_len);
-        self.tome_len = 0;
+        (self.tome, self.tome_len) = Default::default();
         for place in (0..len).filter(|&place| !taken.contains(&Some(place))) {
             self.push_spell(old[place as usize]);
         }
@@ -157,7 +157,7 @@ impl Board {
     #[inline]
     fn refill_potions(&mut self, taken: [Option<u8>; 2], draw: &mut impl Draw) {
         let (old, len) = (self.potions, self.potion_len);
-        self.potion_len = 0;
+        (self.potions, self.potion_len) = Default::default();
         for place in (0..len).filter(|&place| !taken.contains(&Some(place))) {
             self.push_potion(old[place as usize]);
         }
