@@ -39,6 +39,13 @@ impl Dedup {
         }
     }
 
+    /// Loads the entry where the probe for `key` will start, without waiting for it.
+    #[inline]
+    pub fn prefetch(&self, key: u64) {
+        let mask = self.entries.len() - 1;
+        std::hint::black_box(self.entries[key as usize & mask].tag);
+    }
+
     /// Notes a state; false if an equal one with at least this score was seen since the last clear.
     #[inline]
     pub fn insert(&mut self, key: u64, score: u64) -> bool {

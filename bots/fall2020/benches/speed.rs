@@ -95,7 +95,7 @@ fn search() {
     let (roots, tables) = (positions(), default_tables());
     let judge = Judge { tables, forecast: Forecast { final_scores: [0; MAX_PLIES + 1] } };
     let limit = Duration::from_millis(45);
-    let config = Config { plies: PLIES, width: 1, capacity: 1000, dedup_bits: 19 };
+    let config = Config { plies: PLIES, width: 1, capacity: 1000, dedup_bits: 18 };
     let mut chokudai = Chokudai::new(config);
     let (mut ours, mut theirs) = (Vec::new(), Vec::new());
     for _ in 0..5 {

@@ -43,7 +43,7 @@ enum Share {
 impl<'t> Brewer<'t> {
     /// A bot for one game, with a budget of `nodes` per turn, or by the contest's time limits.
     pub fn new(tables: &'t Tables, nodes: Option<u64>) -> Self {
-        let config = Config { plies: PLIES, width: 1, capacity: 1000, dedup_bits: 19 };
+        let config = Config { plies: PLIES, width: 1, capacity: 1000, dedup_bits: 18 };
         let search = Chokudai::new(config);
         Self { tables, search, nodes, turn: 0, brewed: [0; 2], scores: [0; 2] }
     }

@@ -6,7 +6,7 @@
 
 use crate::node::Node;
 use crate::sim::cards::{POTIONS, POTION_TABLE, SPELLS, TOME_SPELLS};
-use crate::sim::inventory::{CAPACITY, INVENTORIES};
+use crate::sim::inventory::{CAPACITY, INVENTORIES, MAX_TIMES};
 use crate::sim::{Inventory, Outcome, GOAL};
 use engine::Evaluate;
 
@@ -78,8 +78,8 @@ fn spell_gain(spell: u8, tiers: &[f64; 4]) -> f64 {
 
 /// How often a repeatable spell can be cast at once from the best inventory.
 fn max_repeats(spell: u8) -> usize {
-    let repeats = |start: Inventory| {
-        std::iter::successors(start.cast(spell), |inventory| inventory.cast(spell)).count()
+    let repeats = |inventory: Inventory| {
+        (1..=MAX_TIMES).take_while(|&times| inventory.cast(spell, times).is_some()).count()
     };
     Inventory::all().into_iter().map(repeats).max().unwrap_or(0)
 }
@@ -250,7 +250,7 @@ mod tests {
         while changed {
             changed = false;
             for index in 0..INVENTORIES {
-                for next in (42..46).filter_map(|spell| all[index].cast(spell)) {
+                for next in (42..46).filter_map(|spell| all[index].cast(spell, 1)) {
                     let from_next = reach[next.index()].clone();
                     for (known, new) in reach[index].iter_mut().zip(from_next) {
                         changed |= new && !*known;

@@ -10,6 +10,9 @@ pub const CAPACITY: u32 = 10;
 /// Number of different inventories.
 pub const INVENTORIES: usize = 1001;
 
+/// More casts at once than any inventory allows; so many deltas still fit a byte each.
+pub const MAX_TIMES: u8 = 10;
+
 const TOP_BITS: u32 = 0x8080_8080;
 const ONES: u32 = 0x0101_0101;
 
@@ -30,6 +33,27 @@ static SPELL_DELTA: [u32; SPELL_KINDS] = {
         i += 1;
     }
     packed
+};
+
+/// Which spells can be cast once, by [`Inventory::index`].
+static CASTABLE: [u64; INVENTORIES] = {
+    let (mut masks, mut code) = ([0; INVENTORIES], 0);
+    while code < 11 * 11 * 11 * 11 {
+        let n = [code % 11, code / 11 % 11, code / 121 % 11, code / 1331];
+        let total = n[0] + n[1] + n[2] + n[3];
+        let inventory = Inventory(n[0] as u32 | (n[1] << 8 | n[2] << 16 | n[3] << 24) as u32);
+        let mut spell = 0;
+        while spell < SPELL_KINDS && total <= CAPACITY as i32 {
+            let [d0, d1, d2, d3] = SPELLS[spell];
+            let (d0, d1, d2, d3) = (d0 as i32, d1 as i32, d2 as i32, d3 as i32);
+            let pays = n[0] + d0 >= 0 && n[1] + d1 >= 0 && n[2] + d2 >= 0 && n[3] + d3 >= 0;
+            let fits = total + d0 + d1 + d2 + d3 <= CAPACITY as i32;
+            masks[inventory.index()] |= ((pays && fits) as u64) << spell;
+            spell += 1;
+        }
+        code += 1;
+    }
+    masks
 };
 
 static POTION_NEED: [u32; POTIONS] = {
@@ -79,12 +103,23 @@ impl Inventory {
         self.0
     }
 
-    /// After one more cast of `spell`; `None` if something is missing or there is no room.
+    /// After `times` casts of `spell` at once; `None` if something is missing or there is no room.
+    /// Nothing can be cast more than [`MAX_TIMES`] times.
     #[inline]
-    pub fn cast(self, spell: u8) -> Option<Self> {
-        let biased = (self.0 | TOP_BITS).wrapping_add(SPELL_DELTA[spell as usize]);
+    pub fn cast(self, spell: u8, times: u8) -> Option<Self> {
+        if times > MAX_TIMES {
+            return None;
+        }
+        let delta = SPELL_DELTA[spell as usize].wrapping_mul(times.into());
+        let biased = (self.0 | TOP_BITS).wrapping_add(delta);
         let next = Self(biased ^ TOP_BITS);
         (biased & TOP_BITS == TOP_BITS && next.total() <= CAPACITY).then_some(next)
+    }
+
+    /// Mask of the spells that can be cast once.
+    #[inline]
+    pub fn castable(self) -> u64 {
+        CASTABLE[self.index() % INVENTORIES]
     }
 
     /// After paying for `potion`; `None` if something is missing.
@@ -104,11 +139,11 @@ impl Inventory {
     /// Rank among the [`INVENTORIES`] possible ones, for tables: combinatorial number system over
     /// the sums of the upper tiers.
     #[inline]
-    pub fn index(self) -> usize {
+    pub const fn index(self) -> usize {
         // Bytes of the product: n0, n0+n1, n0+n1+n2, total.
-        let sums = self.0.wrapping_mul(ONES).to_le_bytes();
-        let [s0, s1, s2, s3] = sums.map(usize::from);
-        s0 + CHOOSE2[s1] as usize + CHOOSE3[s2] as usize + CHOOSE4[s3] as usize
+        let [s0, s1, s2, s3] = self.0.wrapping_mul(ONES).to_le_bytes();
+        let [s0, s1] = [s0 as usize, CHOOSE2[s1 as usize] as usize];
+        s0 + s1 + CHOOSE3[s2 as usize] as usize + CHOOSE4[s3 as usize] as usize
     }
 
     /// All inventories, each at its [`Inventory::index`].
@@ -126,9 +161,9 @@ impl Inventory {
 
 /// n (n+1) / 2, n (n+1) (n+2) / 6 and n (n+1) (n+2) (n+3) / 24: how many inventories come before
 /// those with these partial sums.
-static CHOOSE2: [u16; 11] = [0, 1, 3, 6, 10, 15, 21, 28, 36, 45, 55];
-static CHOOSE3: [u16; 11] = [0, 1, 4, 10, 20, 35, 56, 84, 120, 165, 220];
-static CHOOSE4: [u16; 11] = [0, 1, 5, 15, 35, 70, 126, 210, 330, 495, 715];
+const CHOOSE2: [u16; 11] = [0, 1, 3, 6, 10, 15, 21, 28, 36, 45, 55];
+const CHOOSE3: [u16; 11] = [0, 1, 4, 10, 20, 35, 56, 84, 120, 165, 220];
+const CHOOSE4: [u16; 11] = [0, 1, 5, 15, 35, 70, 126, 210, 330, 495, 715];
 
 #[cfg(test)]
 mod tests {
@@ -155,7 +190,11 @@ mod tests {
                 Inventory::new(next)
             };
             for (spell, &delta) in SPELLS.iter().enumerate() {
-                assert_eq!(inventory.cast(spell as u8), plain(delta, 1));
+                for times in 0..=MAX_TIMES {
+                    let expected = plain(delta, times.into());
+                    assert_eq!(inventory.cast(spell as u8, times), expected);
+                }
+                assert_eq!(inventory.castable() >> spell & 1 == 1, plain(delta, 1).is_some());
             }
             for (potion, &(need, _)) in POTION_TABLE.iter().enumerate() {
                 assert_eq!(inventory.brew(potion as u8), plain(need, -1));

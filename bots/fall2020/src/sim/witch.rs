@@ -91,8 +91,7 @@ impl Witch {
         exhausted.then(Effect::default)
     }
 
-    /// Only the inventory after the last cast has to be valid; as each count changes linearly, the
-    /// ones between are valid too.
+    /// Only the inventory after the last cast has to be valid.
     #[inline]
     fn cast(&mut self, spell: u8, times: u8) -> Option<Effect> {
         let bit = if spell < SPELL_KINDS as u8 { 1 << spell } else { 0 };
@@ -100,11 +99,7 @@ impl Witch {
         if self.castable & bit == 0 || times == 0 || !repeatable {
             return None;
         }
-        let mut inventory = self.inventory;
-        for _ in 0..times {
-            inventory = inventory.cast(spell)?;
-        }
-        self.inventory = inventory;
+        self.inventory = self.inventory.cast(spell, times)?;
         self.castable &= !bit;
         Some(Effect::default())
     }
@@ -139,19 +134,16 @@ impl Witch {
         for slot in board.tome().iter().take(affordable) {
             out.push(Action::Learn { spell: slot.spell });
         }
-        let mut castable = self.castable;
+        let mut castable = self.castable & self.inventory.castable();
         while castable != 0 {
             let spell = castable.trailing_zeros() as u8;
-            let repeatable = REPEATABLE & castable & castable.wrapping_neg() != 0;
-            castable &= castable - 1;
-            let (mut inventory, mut times) = (self.inventory, 0);
-            while let Some(next) = inventory.cast(spell) {
-                (inventory, times) = (next, times + 1);
+            out.push(Action::Cast { spell, times: 1 });
+            let mut times = 2;
+            while REPEATABLE >> spell & 1 == 1 && self.inventory.cast(spell, times).is_some() {
                 out.push(Action::Cast { spell, times });
-                if !repeatable {
-                    break;
-                }
+                times += 1;
             }
+            castable &= castable - 1;
         }
         if self.castable != self.known {
             out.push(Action::Rest);
