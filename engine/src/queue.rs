@@ -14,7 +14,7 @@ pub struct BoundedQueue {
     heap: BinaryHeap<u128>,
     capacity: usize,
     arrivals: u32,
-    /// Keys up to this one were cut while better entries filled the queue.
+    /// No entry is below this key: a full queue has no use for keys up to here.
     floor: u64,
 }
 
@@ -57,6 +57,7 @@ impl BoundedQueue {
     /// [`BoundedQueue::accepts`].
     #[inline]
     pub fn push(&mut self, key: u64, handle: u32, dropped: impl FnMut(u32)) {
+        self.floor = self.floor.min(key);
         self.heap.push(pack(key, self.arrivals, handle));
         self.arrivals = self.arrivals.wrapping_add(1);
         if self.heap.len() >= 2 * self.capacity {
