@@ -22,7 +22,7 @@ const RIVAL_SHARE: u32 = 8;
 /// Wall time of the first answer; the contest allows 1000 ms.
 const FIRST_TURN: Duration = Duration::from_millis(700);
 /// Wall time of a later answer; the contest allows 50 ms.
-const TURN: Duration = Duration::from_millis(40);
+const TURN: Duration = Duration::from_millis(36);
 
 /// The playing bot. It remembers what the input does not tell: the turn and the brewed potions.
 pub struct Brewer<'t> {
