@@ -42,7 +42,7 @@ impl Draw for NoDraw {
 }
 
 /// The shared rows.
-#[derive(Clone, Copy, Debug, Default)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Board {
     tome: [TomeSlot; TOME_ROW],
     potions: [u8; POTION_ROW],
@@ -53,18 +53,6 @@ pub struct Board {
     /// Bonus of places 0 and 1 while uses are left.
     pub bonus_value: [u8; 2],
 }
-
-/// What lies beyond a row's end is left over from longer rows and does not count.
-impl PartialEq for Board {
-    fn eq(&self, other: &Self) -> bool {
-        self.tome() == other.tome()
-            && self.potions() == other.potions()
-            && self.bonus_left == other.bonus_left
-            && self.bonus_value == other.bonus_value
-    }
-}
-
-impl Eq for Board {}
 
 impl Board {
     /// The rows at the start of a game.

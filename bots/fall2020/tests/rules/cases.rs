@@ -176,7 +176,7 @@ fn case_15_rest_with_nothing_exhausted_uses_the_turn_up() {
 fn no_tome_spell_can_be_cast_more_than_five_times_at_once() {
     let most = |spell: u8| {
         let times = |inventory: Inventory| {
-            std::iter::successors(Some(inventory), |i| i.cast(spell)).skip(1).take(11).count()
+            std::iter::successors(Some(inventory), |i| i.cast(spell, 1)).skip(1).take(11).count()
         };
         let start = Inventory::all().into_iter();
         start.map(times).max().unwrap()
