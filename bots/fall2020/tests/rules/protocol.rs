@@ -92,6 +92,23 @@ fn differences_are_named() {
 }
 
 #[test]
+fn the_last_card_of_the_tome_is_known_before_it_is_drawn() {
+    let mut referee = fall2020::referee::FallReferee::new(4);
+    let mut predictor = FallPredictor::new(1);
+    let mut unknown = Vec::new();
+    for _ in 0..42 {
+        let id = referee.table().state.board.tome()[0].spell;
+        let answers = [line("WAIT"), line(&format!("LEARN {id}"))];
+        let comparison = predictor.observe(&referee.input(1).unwrap()).unwrap();
+        unknown.extend(comparison.map(|c| (c.diffs.len(), c.unknown.len())));
+        predictor.predict(&answers);
+        referee.step(&answers);
+    }
+    // 36 draws, of which the last is sure; then the row shrinks.
+    assert_eq!(unknown, [vec![(0, 1); 35], vec![(0, 0); 6]].concat());
+}
+
+#[test]
 fn nothing_is_predicted_after_a_failure() {
     let lines = play_random(1, 0).input(0).unwrap();
     let mut predictor = FallPredictor::new(0);
