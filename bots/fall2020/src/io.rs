@@ -6,6 +6,9 @@ use arrayvec::ArrayVec;
 use engine::scan::{ScanError, Scanner};
 use std::fmt;
 
+/// No score comes near it; larger ones could overflow in a search.
+const MAX_SCORE: i16 = 1000;
+
 /// A known spell as the protocol shows it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct KnownSpell {
@@ -133,7 +136,10 @@ impl Observation {
         let counts = [(); 4].map(|()| line.next::<i32>("number of ingredients"));
         let [n0, n1, n2, n3] = counts;
         let counts = [n0?, n1?, n2?, n3?];
-        let score = line.next("score")?;
+        let score: i16 = line.next("score")?;
+        if !(0..=MAX_SCORE).contains(&score) {
+            return Err(unknown("a score of up to 1000", &score.to_string()));
+        }
         let Some(inventory) = Inventory::new(counts) else {
             return Err(unknown("up to 10 ingredients", &format!("{counts:?}")));
         };

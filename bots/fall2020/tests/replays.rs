@@ -1,5 +1,5 @@
-//! Recorded games, replayed: the referee must print every recorded input and reach the recorded end,
-//! and the bot's simulator must predict every next input of both seats.
+//! Recorded games, replayed: the referee must print every recorded input and reach the recorded
+//! end, and the bot's simulator must predict every next input of both seats.
 //!
 //! Reads `replays/fall2020` and, where they are, the games shared between workspaces.
 
@@ -117,8 +117,8 @@ fn replay_all(dir: &Path) -> Counts {
         replay(&name, &read(&path), &mut counts);
     }
     println!(
-        "{}: {} games, {} turns; referee: {} inputs ({} lines), {} end fields; prediction: {} inputs, \
-         {} fields, {} unknown draws; 0 mismatches",
+        "{}: {} games, {} turns; referee: {} inputs ({} lines), {} end fields; prediction: \
+         {} inputs, {} fields, {} unknown draws; 0 mismatches",
         dir.display(),
         counts.games,
         counts.turns,

@@ -1,10 +1,15 @@
 //! The grammar of an answer's line, and what its ids mean.
 //!
+//! A line holds no line end; how many bytes are read for one is the runner's matter.
 //! The contest's referee tries one regular expression after the other; this is the same language
 //! read by hand. A line is one of
 //!
 //! ```text
-//! REST [message]    WAIT [message]    BREW id [message]    LEARN id [message]    CAST id [times] [message]
+//! REST [message]
+//! CAST id [times] [message]
+//! LEARN id [message]
+//! BREW id [message]
+//! WAIT [message]
 //! ```
 //!
 //! with one or more blanks between the parts, none before the verb, and verbs in any case.

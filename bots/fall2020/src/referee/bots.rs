@@ -70,7 +70,7 @@ fn greedy(observation: &Observation) -> Action {
     let rank = |&action: &Action| {
         let mut next = me;
         next.act(action, board);
-        let ready = (next.known & next.castable).count_ones() as i32;
+        let ready = next.castable.count_ones() as i32;
         match action {
             Action::Brew { .. } => 1_000_000 + i32::from(next.score),
             _ => 100 * nearness(next.inventory, board.potions()) + ready,

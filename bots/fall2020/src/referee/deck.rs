@@ -4,7 +4,7 @@ use crate::sim::board::{POTION_ROW, TOME_ROW};
 use crate::sim::cards::{POTIONS, TOME_SPELLS};
 use crate::sim::{Board, Draw};
 
-/// The 48-bit linear congruential generator of `java.util.Random` (Knuth's, in drand48's constants).
+/// The 48-bit linear congruential generator of `java.util.Random` (drand48's constants).
 #[derive(Clone, Debug)]
 pub struct JavaRandom(u64);
 

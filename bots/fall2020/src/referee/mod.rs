@@ -61,7 +61,8 @@ impl Game for Fall2020 {
             Ok(FIRST_FULL_LEAGUE..) => {}
             Ok(_) => {
                 return Err(format!(
-                    "league {league} has other rules: only {FIRST_FULL_LEAGUE} (bronze) and above are supported"
+                    "league {league} has other rules: only {FIRST_FULL_LEAGUE} (bronze) and above \
+                     are supported"
                 ))
             }
             Err(_) => return Err(format!("league '{league}' is not a number")),

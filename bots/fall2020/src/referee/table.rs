@@ -30,7 +30,7 @@ pub fn turned(table: &Observation) -> Observation {
 }
 
 /// Plays a turn. Copies of learnt spells are numbered in the order in which they are made, the
-/// game's player 0 first: that is `table`'s player `first`.
+/// game's player 0 first: that is `table`'s player `first`. Tells which actions were carried out.
 pub fn advance(
     table: &mut Observation,
     actions: [Action; 2],
@@ -40,9 +40,12 @@ pub fn advance(
     let done = table.state.advance(actions, draw);
     for player in [first, 1 - first] {
         if let (Action::Learn { spell }, true) = (actions[player], done[player]) {
-            let learnt: usize = table.spells.iter().map(|list| list.len() - BASE).sum();
-            let id = (FIRST_LEARNT_ID + learnt) as u16;
-            table.spells[player].push(KnownSpell { id, spell });
+            let known: usize = table.spells.iter().map(|list| list.len()).sum();
+            // Saturating and unless full: the spells of a damaged recording may be too few or many.
+            let id = (FIRST_LEARNT_ID + known.saturating_sub(2 * BASE)) as u16;
+            if !table.spells[player].is_full() {
+                table.spells[player].push(KnownSpell { id, spell });
+            }
         }
     }
     done
