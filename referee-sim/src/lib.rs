@@ -13,6 +13,8 @@
 //! Code that belongs to a game runs behind [`guard::guarded`]: a panic there ends one check or one
 //! game, never the program.
 
+#![forbid(unsafe_code)]
+
 pub mod arena;
 pub mod cli;
 pub mod diff;

@@ -19,6 +19,7 @@ pub const MAX_PLIES: usize = 31;
 #[derive(Clone, Debug, PartialEq)]
 pub struct Weights {
     /// A won game, once more for each ply by which it comes earlier; lost games count negative.
+    /// Above all other terms together, and 32 of it fit 32 bits in units.
     pub win: f64,
     /// Per rupee earned: a little more than one, or potions would never be worth brewing.
     pub score: f64,
@@ -51,7 +52,7 @@ impl Default for Weights {
     fn default() -> Self {
         let tiers = [1.0, 2.0, 3.0, 4.0];
         Self {
-            win: 1e5,
+            win: 2e4,
             score: 1.1,
             tiers,
             tier_caps: [10, 10, 8, 6],
@@ -142,7 +143,8 @@ impl Tables {
             score: units(weights.score),
             stuck: units(weights.stuck),
             interference: units(weights.interference),
-            win: units(weights.win),
+            // All terms but this one stay far below half the range.
+            win: units(weights.win).min(i32::MAX / 2 / (MAX_PLIES as i32 + 1)),
         }
     }
 
@@ -221,9 +223,9 @@ impl Judge<'_> {
         let earliness = (MAX_PLIES + 1 - ply) as i32;
         let theirs = self.forecast.final_scores[ply];
         match Outcome::of(node.witch().final_score(), theirs) {
-            Outcome::Win => self.tables.win.saturating_mul(earliness),
+            Outcome::Win => self.tables.win * earliness,
             Outcome::Draw => 0,
-            Outcome::Loss => self.tables.win.saturating_mul(earliness).saturating_neg(),
+            Outcome::Loss => -self.tables.win * earliness,
         }
     }
 }

@@ -16,6 +16,8 @@
 //! | [`bot`] | a turn's decision |
 //! | `referee` | decks from the seed, both inputs, scoring (feature `referee`) |
 
+#![forbid(unsafe_code)]
+
 pub mod bot;
 pub mod eval;
 pub mod io;
