@@ -5,18 +5,12 @@
 
 use crate::eval::{Forecast, Judge, Tables, MAX_PLIES};
 use crate::io::Observation;
-use crate::node::{Node, Rival, RIVAL_PLIES};
-use crate::sim::{Action, NoDraw, Outcome, State, Witch, GOAL, LAST_TURN};
+use crate::node::{Node, Rival};
+use crate::sim::{Action, NoDraw, Outcome, State, GOAL, LAST_TURN};
 use engine::chokudai::{Chokudai, Config, Plan, Stats};
 use engine::{Clock, Limit, State as _};
 use std::time::{Duration, Instant};
 
-/// Searched plies; the article's number.
-const PLIES: usize = 15;
-/// A LEARN planned for one of the next turns is done at once...
-const LEARN_AHEAD_PLIES: usize = 5;
-/// ...in these first turns of the game, before the opponent takes the spell.
-const LEARN_AHEAD_TURNS: u8 = 6;
 /// Share of the budget for the opponent's search: 5 of 40 ms.
 const RIVAL_SHARE: u32 = 8;
 /// Wall time of the first answer; the contest allows 1000 ms.
@@ -24,9 +18,41 @@ const FIRST_TURN: Duration = Duration::from_millis(700);
 /// Wall time of a later answer; the contest allows 50 ms.
 const TURN: Duration = Duration::from_millis(36);
 
+/// What the bot does besides evaluating: every part can be changed or switched off by name.
+#[derive(Clone, Copy, Debug)]
+pub struct Settings {
+    /// Size of the searches.
+    pub search: Config,
+    /// Plies in which the opponent's expected actions are played in our search.
+    pub rival_plies: u8,
+    /// Whether our lines end where the opponent is expected to end the game.
+    pub stop_with_rival: bool,
+    /// Whether actions after which we can lose at once are dropped.
+    pub avoid_loss: bool,
+    /// A LEARN planned for one of so many next turns is done at once...
+    pub learn_ahead_plies: usize,
+    /// ...in these first turns of the game, before the opponent takes the spell.
+    pub learn_ahead_turns: u8,
+}
+
+impl Default for Settings {
+    /// The article's bot.
+    fn default() -> Self {
+        Self {
+            search: Config { plies: 15, width: 1, capacity: 1000, dedup_bits: 18 },
+            rival_plies: 1,
+            stop_with_rival: false,
+            avoid_loss: true,
+            learn_ahead_plies: 5,
+            learn_ahead_turns: 6,
+        }
+    }
+}
+
 /// The playing bot. It remembers what the input does not tell: the turn and the brewed potions.
 pub struct Brewer<'t> {
     tables: &'t Tables,
+    settings: Settings,
     search: Chokudai<Node<'t>>,
     nodes: Option<u64>,
     turn: u8,
@@ -42,10 +68,9 @@ enum Share {
 
 impl<'t> Brewer<'t> {
     /// A bot for one game, with a budget of `nodes` per turn, or by the contest's time limits.
-    pub fn new(tables: &'t Tables, nodes: Option<u64>) -> Self {
-        let config = Config { plies: PLIES, width: 1, capacity: 1000, dedup_bits: 18 };
-        let search = Chokudai::new(config);
-        Self { tables, search, nodes, turn: 0, brewed: [0; 2], scores: [0; 2] }
+    pub fn new(tables: &'t Tables, settings: Settings, nodes: Option<u64>) -> Self {
+        let search = Chokudai::new(settings.search);
+        Self { tables, settings, search, nodes, turn: 0, brewed: [0; 2], scores: [0; 2] }
     }
 
     /// What the last search did.
@@ -63,12 +88,17 @@ impl<'t> Brewer<'t> {
             forecast(&state, 0, &[]),
             self.clock(start, limit, Share::Rival),
         );
-        let root = Node::new(self.tables, &state, 0, rival(&state, &theirs.actions));
-        let safe = safe_actions(&state, &root);
+        let rival = self.rival(&state, &theirs.actions);
+        let root = Node::new(self.tables, &state, 0, rival);
+        let mut safe = Vec::new();
+        root.legal_actions(&mut safe);
+        if self.settings.avoid_loss {
+            keep_safe_actions(&state, &mut safe);
+        }
         let expected = forecast(&state, 1, &theirs.actions);
         let plan = self.plan(root, &safe, expected, self.clock(start, limit, Share::Own));
         self.turn = self.turn.saturating_add(1);
-        learn_ahead(&state, &safe, &plan.actions)
+        self.learn_ahead(&state, &safe, &plan.actions)
     }
 
     /// Completes the observed state: a score rises by brewing alone.
@@ -117,6 +147,39 @@ impl<'t> Brewer<'t> {
     }
 }
 
+impl Brewer<'_> {
+    /// What our search assumes about the opponent, whose line is `actions`.
+    fn rival(&self, state: &State, actions: &[Action]) -> Rival {
+        let mut rival = Rival { played: self.settings.rival_plies, ..Rival::IDLE };
+        let mut brewed = state.witches[1].brewed;
+        for (ply, (card, action)) in rival.cards.iter_mut().zip(actions).enumerate() {
+            match *action {
+                Action::Learn { spell } => *card = spell,
+                Action::Brew { potion } => {
+                    *card = potion + Rival::BREW;
+                    brewed += 1;
+                    if brewed >= GOAL && self.settings.stop_with_rival {
+                        rival.end = rival.end.min(ply as u8 + 1);
+                    }
+                }
+                _ => (),
+            }
+        }
+        rival
+    }
+
+    /// The plan's first action, or a LEARN that it has for one of the next turns.
+    fn learn_ahead(&self, state: &State, safe: &[Action], plan: &[Action]) -> Action {
+        let first = plan.first().copied().unwrap_or(Action::Wait);
+        if state.turn >= self.settings.learn_ahead_turns {
+            return first;
+        }
+        let learns = plan.iter().take(self.settings.learn_ahead_plies);
+        let mut learns = learns.filter(|action| matches!(action, Action::Learn { .. }));
+        learns.find(|action| safe.contains(action)).copied().unwrap_or(first)
+    }
+}
+
 /// The scores with which `player` would end the game after each ply of the line `actions`, while
 /// nobody else does anything. After the line's end they stay as they are.
 fn forecast(state: &State, player: usize, actions: &[Action]) -> Forecast {
@@ -137,29 +200,11 @@ fn step(state: &mut State, player: usize, action: Action) {
     state.advance(joint, &mut NoDraw);
 }
 
-/// What our search assumes about the opponent, whose line is `actions`.
-fn rival(state: &State, actions: &[Action]) -> Rival {
-    let mut rival = Rival::IDLE;
-    if let Some(&first) = actions.first() {
-        let mut witch: Witch = state.witches[1];
-        rival.effect = witch.act(first, &state.board).unwrap_or_default();
-    }
-    for (brew, action) in rival.brews.iter_mut().zip(actions.iter().take(RIVAL_PLIES)) {
-        if let Action::Brew { potion } = *action {
-            *brew = potion;
-        }
-    }
-    rival
-}
-
-/// The actions of the root after which no answer of the opponent makes us lose at once; all of them
-/// if there is none.
-fn safe_actions(state: &State, root: &Node<'_>) -> Vec<Action> {
-    let mut actions = Vec::new();
-    root.legal_actions(&mut actions);
+/// Drops the actions after which an answer of the opponent makes us lose at once, unless all do.
+fn keep_safe_actions(state: &State, actions: &mut Vec<Action>) {
     let last_potion = state.witches.iter().any(|witch| witch.brewed + 1 >= GOAL);
     if !last_potion && state.turn < LAST_TURN {
-        return actions;
+        return;
     }
     let mut answers = vec![Action::Wait];
     state.witches[1].useful_actions(&state.board, &mut answers);
@@ -169,23 +214,9 @@ fn safe_actions(state: &State, root: &Node<'_>) -> Vec<Action> {
         next.outcome(0) == Some(Outcome::Loss)
     };
     let is_safe = |&mine: &Action| answers.iter().all(|&theirs| !loses(mine, theirs));
-    let safe: Vec<Action> = actions.iter().copied().filter(is_safe).collect();
-    if safe.is_empty() {
-        actions
-    } else {
-        safe
+    if actions.iter().any(is_safe) {
+        actions.retain(is_safe);
     }
-}
-
-/// The plan's first action, or a LEARN that it has for one of the next turns.
-fn learn_ahead(state: &State, safe: &[Action], plan: &[Action]) -> Action {
-    let first = plan.first().copied().unwrap_or(Action::Wait);
-    if state.turn >= LEARN_AHEAD_TURNS {
-        return first;
-    }
-    let learns = plan.iter().take(LEARN_AHEAD_PLIES);
-    let mut learns = learns.filter(|action| matches!(action, Action::Learn { .. }));
-    learns.find(|action| safe.contains(action)).copied().unwrap_or(first)
 }
 
 /// Tables of the default weights, worked out once per process.

@@ -3,14 +3,14 @@
 //! With `SENTE_NODES=n` in the environment it searches `n` nodes per turn instead of using the time
 //! limit, so that its answers repeat exactly.
 
-use fall2020::bot::{default_tables, Brewer};
+use fall2020::bot::{default_tables, Brewer, Settings};
 use fall2020::io::{lines_after, parse};
 use std::io::BufRead;
 use std::time::Instant;
 
 fn main() {
     let nodes = std::env::var("SENTE_NODES").ok().and_then(|n| n.parse().ok());
-    let mut bot = Brewer::new(default_tables(), nodes);
+    let mut bot = Brewer::new(default_tables(), Settings::default(), nodes);
     let mut input = std::io::stdin().lock().lines().map_while(Result::ok);
     while let Some(first) = input.next() {
         let start = Instant::now();

@@ -1,30 +1,57 @@
 //! The rules as one witch's search sees them: she acts, the opponent only in the first ply.
 //!
-//! Players hardly touch each other in this game, so the search follows one of them. The opponent's
-//! expected first action is played in the first ply, by the same turn resolution as in the real
-//! game; his later ones only matter to the evaluation. Rows are not refilled: nobody knows the cards.
+//! Players hardly touch each other in this game, so the search follows one of them. The cards that
+//! the opponent is expected to take leave the rows by the same turn resolution as in the real game.
+//! Rows are not refilled: nobody knows the cards.
 
 use crate::eval::Tables;
 use crate::sim::cards::POTION_TABLE;
 use crate::sim::{Action, Board, Effect, NoDraw, State, Witch, GOAL, LAST_TURN};
 use engine::{rng::mix64, Push, Zobrist};
+use std::cmp::Ordering;
 
-/// Plies for which the opponent's brews are expected.
-pub const RIVAL_PLIES: usize = 5;
+/// Brewing a potion before the opponent counts if he is expected to brew it within so many plies.
+const DENIAL_PLIES: usize = 5;
+/// Longest line of the opponent that a search follows.
+pub const RIVAL_PLIES: usize = 15;
 
 /// What a search assumes about the opponent.
-#[derive(Clone, Copy, Debug)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Rival {
-    /// What his first action does to the rows.
-    pub effect: Effect,
-    /// The potion that he brews in each of the next turns, 255 for none.
-    pub brews: [u8; RIVAL_PLIES],
+    /// The card that he takes in each turn: a spell's kind, [`Rival::BREW`] plus a potion's number,
+    /// or [`Rival::NOTHING`].
+    pub cards: [u8; RIVAL_PLIES],
+    /// His actions are carried out in so many plies; later ones only count for the evaluation.
+    pub played: u8,
+    /// The ply after which he has ended the game.
+    pub end: u8,
 }
 
 impl Rival {
+    /// Marks a potion among the cards.
+    pub const BREW: u8 = 64;
+    /// Marks a turn in which he takes no card.
+    pub const NOTHING: u8 = u8::MAX;
     /// An opponent that waits.
-    pub const IDLE: Self =
-        Self { effect: Effect { learnt: None, brewed: None }, brews: [u8::MAX; RIVAL_PLIES] };
+    pub const IDLE: Self = Self { cards: [Self::NOTHING; RIVAL_PLIES], played: 0, end: u8::MAX };
+
+    /// What his action of `ply` does to the rows, if the card is still there.
+    #[inline]
+    fn effect(&self, ply: u8, board: &Board) -> Effect {
+        if ply >= self.played {
+            return Effect::default();
+        }
+        match self.cards.get(usize::from(ply)) {
+            None | Some(&Self::NOTHING) => Effect::default(),
+            Some(&card) if card < Self::BREW => {
+                Effect { learnt: board.tome_place(card).map(|place| place as u8), brewed: None }
+            }
+            Some(&card) => {
+                let place = board.potion_place(card - Self::BREW);
+                Effect { learnt: None, brewed: place.map(|place| place as u8) }
+            }
+        }
+    }
 }
 
 /// One witch, the rows, and what her line is worth so far.
@@ -40,7 +67,7 @@ pub struct Node<'t> {
     rival: Rival,
 }
 
-const _: () = assert!(size_of::<Node>() <= 80, "nodes are copied twice each: keep them small");
+const _: () = assert!(size_of::<Node>() <= 88, "nodes are copied twice each: keep them small");
 
 impl<'t> Node<'t> {
     /// The root for `player`, against the expected `rival`.
@@ -79,20 +106,20 @@ impl<'t> Node<'t> {
         self.board.potions().iter().fold(0, |mask, &potion| mask | 1 << potion)
     }
 
-    /// True if the witch has brewed enough or the turns are over.
+    /// True if the witch has brewed enough, the turns are over, or the opponent has ended the game.
     #[inline]
     pub fn is_over(&self) -> bool {
-        self.witch.brewed >= GOAL || self.turn > LAST_TURN
+        self.witch.brewed >= GOAL || self.turn > LAST_TURN || self.ply >= self.rival.end
     }
 
     fn note_brew(&mut self, potion: u8) {
-        let ply = usize::from(self.ply);
-        if let Some(theirs) = self.rival.brews.iter().position(|&p| p == potion) {
+        let soon = &self.rival.cards[..DENIAL_PLIES];
+        if let Some(theirs) = soon.iter().position(|&card| card == potion + Rival::BREW) {
             let price = POTION_TABLE[usize::from(potion)].1;
-            match ply.cmp(&theirs) {
-                std::cmp::Ordering::Less => self.denied += price,
-                std::cmp::Ordering::Equal => (),
-                std::cmp::Ordering::Greater => self.denied -= price,
+            match usize::from(self.ply).cmp(&theirs) {
+                Ordering::Less => self.denied += price,
+                Ordering::Equal => (),
+                Ordering::Greater => self.denied -= price,
             }
         }
     }
@@ -114,7 +141,7 @@ impl engine::State for Node<'_> {
             Action::Brew { potion } => self.note_brew(potion),
             _ => (),
         }
-        let rival = if self.ply == 0 { self.rival.effect } else { Effect::default() };
+        let rival = self.rival.effect(self.ply, &self.board);
         self.board.resolve([effect.unwrap_or_default(), rival], &mut NoDraw);
         self.turn += 1;
         self.ply += 1;

@@ -1,6 +1,6 @@
 //! Built-in bots.
 
-use crate::bot::{default_tables, Brewer};
+use crate::bot::{default_tables, Brewer, Settings};
 use crate::io::{parse, Observation};
 use crate::sim::cards::POTION_TABLE;
 use crate::sim::{Action, Inventory};
@@ -20,7 +20,7 @@ pub const NAMES: &[(&str, &str)] = &[
 pub fn bot(name: &str, seat: Seat) -> Option<Box<dyn Bot>> {
     Some(match name {
         "default" => {
-            let mut brewer = Brewer::new(default_tables(), seat.nodes);
+            let mut brewer = Brewer::new(default_tables(), Settings::default(), seat.nodes);
             policy(move |observation| brewer.decide(observation, Instant::now()))
         }
         "greedy" => policy(greedy),
