@@ -16,7 +16,7 @@ use crate::{arena, diff, interrupt, play, registry};
 
 /// Local referees, self-play arena, and the check of simulators against recorded games.
 #[derive(Parser)]
-#[command(version, after_help = TOP_EXAMPLES)]
+#[command(name = "referee-sim", version, max_term_width = 100, after_help = TOP_EXAMPLES)]
 struct Cli {
     #[command(subcommand)]
     command: Command,
