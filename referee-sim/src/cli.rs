@@ -204,7 +204,7 @@ fn run_bots(args: BotsArgs, games: &[&dyn Game]) -> Result<bool> {
     for game in games {
         writeln!(out, "{} ({} players)", game.name(), registry::seats_text(game))?;
         for (index, (name, about)) in game.bots().iter().enumerate() {
-            let mark = if index == 0 { " (default)" } else { "" };
+            let mark = if index == 0 && *name != "default" { " (default)" } else { "" };
             writeln!(out, "  {name}{mark}: {about}")?;
         }
     }

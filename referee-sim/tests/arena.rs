@@ -82,7 +82,7 @@ fn mistakes_get_one_clear_line() {
     );
     assert_eq!(
         run(&["--game", "race", "--bot", "steady"]),
-        "error: race has 2 to 4 players, given 1 bots"
+        "error: race has 2 to 4 players, number of bots given: 1"
     );
     assert_eq!(
         run(&["--game", "race", "--bot", "steady", "--bot", "./nothing-here"]),
@@ -105,7 +105,7 @@ fn ctrl_c_shows_what_is_known() {
     arena.args(RACE).args(args).stdout(Stdio::piped());
     let mut arena = arena.spawn().unwrap();
     while !marker.exists() {
-        std::thread::yield_now();
+        std::thread::sleep(std::time::Duration::from_millis(5));
     }
     kill(Pid::from_raw(arena.id() as i32), Signal::SIGINT).unwrap();
     let mut text = String::new();
