@@ -1,4 +1,4 @@
-//! `referee-sim` with a game of thirty lines: what a game has to provide, and the crate's test bed.
+//! `referee-sim` with a tiny game: what a game has to provide, and the test bed of this crate.
 //!
 //! Race: every turn a card (0 to 3) is open, and each runner still on the way says `TAKE n` (0 to 3)
 //! and moves by the card plus n. Who stands at the goal is home and is asked no more. After 20 turns,

@@ -8,7 +8,7 @@ use std::io::{stdout, Write};
 use std::sync::atomic::{AtomicUsize, Ordering};
 use std::sync::mpsc;
 use std::thread;
-use std::time::Instant;
+use std::time::{Duration, Instant};
 
 use anyhow::{bail, Result};
 use engine::referee::Game;
@@ -20,6 +20,12 @@ use crate::player::BotSpec;
 use crate::registry;
 use crate::report;
 use crate::score::Score;
+
+/// How often the progress bar's figures change.
+const REFRESH: Duration = Duration::from_millis(200);
+
+/// Finished games that may wait to be added up.
+const QUEUE: usize = 64;
 
 /// What to play.
 #[derive(Clone, Debug)]
@@ -87,7 +93,7 @@ pub fn run(game: &dyn Game, options: &Options) -> Result<()> {
 pub fn parse_bots(game: &dyn Game, bots: &[String]) -> Result<Vec<BotSpec>> {
     if !game.players().contains(&bots.len()) {
         let (name, seats) = (game.name(), registry::seats_text(game));
-        bail!("{name} has {seats} players, given {} bots", bots.len());
+        bail!("{name} has {seats} players, number of bots given: {}", bots.len());
     }
     bots.iter().map(|text| BotSpec::parse(game, text)).collect()
 }
@@ -95,7 +101,8 @@ pub fn parse_bots(game: &dyn Game, bots: &[String]) -> Result<Vec<BotSpec>> {
 fn play_all<'a>(game: &'a dyn Game, options: &'a Options, bots: Vec<BotSpec>) -> Results<'a> {
     let start = Instant::now();
     let next = AtomicUsize::new(0);
-    let (sender, played) = mpsc::channel();
+    let (sender, played) = mpsc::sync_channel(QUEUE);
+    let mut shown = start;
     let mut score = Score::new(bots.len());
     let mut errors = Vec::new();
     let bar = progress_bar(options.games);
@@ -110,8 +117,11 @@ fn play_all<'a>(game: &'a dyn Game, options: &'a Options, bots: Vec<BotSpec>) ->
                 Ok(played) => score.add(index, &played),
                 Err(message) => errors.push((index, message)),
             }
-            bar.set_message(report::headline(&score));
             bar.inc(1);
+            if !bar.is_hidden() && shown.elapsed() > REFRESH {
+                bar.set_message(report::headline(&score));
+                shown = Instant::now();
+            }
         }
     });
     bar.finish_and_clear();
@@ -128,7 +138,7 @@ fn work(
     options: &Options,
     bots: &[BotSpec],
     next: &AtomicUsize,
-    sender: &mpsc::Sender<Report>,
+    sender: &mpsc::SyncSender<Report>,
 ) {
     while !interrupt::stopped() {
         let index = next.fetch_add(1, Ordering::Relaxed);
@@ -181,7 +191,7 @@ pub fn mix(seed: u64, index: u64) -> u64 {
 /// A bar on stderr; nothing where stderr is no terminal.
 fn progress_bar(games: usize) -> ProgressBar {
     let bar = ProgressBar::new(games as u64);
-    let template = "{elapsed_precise} [{bar:30}] {pos}/{len} games, {per_sec}, {eta} left  {msg}";
+    let template = "{elapsed_precise} [{bar:30}] {pos}/{len} games, {eta} left  {msg}";
     if let Ok(style) = ProgressStyle::with_template(template) {
         bar.set_style(style.progress_chars("=> "));
     }

@@ -16,7 +16,7 @@ use crate::{arena, diff, interrupt, play, registry};
 
 /// Local referees, self-play arena, and the check of simulators against recorded games.
 #[derive(Parser)]
-#[command(version, after_help = TOP_EXAMPLES)]
+#[command(name = "referee-sim", version, max_term_width = 100, after_help = TOP_EXAMPLES)]
 struct Cli {
     #[command(subcommand)]
     command: Command,
@@ -204,7 +204,7 @@ fn run_bots(args: BotsArgs, games: &[&dyn Game]) -> Result<bool> {
     for game in games {
         writeln!(out, "{} ({} players)", game.name(), registry::seats_text(game))?;
         for (index, (name, about)) in game.bots().iter().enumerate() {
-            let mark = if index == 0 { " (default)" } else { "" };
+            let mark = if index == 0 && *name != "default" { " (default)" } else { "" };
             writeln!(out, "  {name}{mark}: {about}")?;
         }
     }

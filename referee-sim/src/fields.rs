@@ -4,7 +4,7 @@
 //! a game may hand over a whole list as one value (`deck = [3,1,2]`) or value by value. Empty lists
 //! and objects have no scalars and vanish.
 
-use std::collections::{BTreeMap, BTreeSet};
+use std::collections::{BTreeSet, HashMap, HashSet};
 
 use engine::referee::{FieldDiff, Fields};
 use serde_json::{Map, Value};
@@ -37,11 +37,12 @@ pub struct FieldCheck {
 pub fn compare(given: &Fields, recorded: &Value, scope: Scope) -> FieldCheck {
     let claimed: BTreeSet<&str> = given.iter().map(|(path, _)| top(path)).collect();
     let given = normalise(given);
-    let mut expected = BTreeMap::new();
+    let mut expected = Vec::new();
     flatten("", recorded, &mut expected);
+    let lookup: HashMap<&String, &String> = given.iter().map(|(path, text)| (path, text)).collect();
     let mut check = FieldCheck::default();
     for (path, found) in &expected {
-        match given.get(path) {
+        match lookup.get(path) {
             Some(predicted) => check.note(path, predicted, found),
             None if !claimed.contains(top(path)) => {
                 check.unclaimed.insert(top(path).to_string());
@@ -51,7 +52,8 @@ pub fn compare(given: &Fields, recorded: &Value, scope: Scope) -> FieldCheck {
         }
     }
     if scope == Scope::Claimed {
-        for (path, predicted) in given.iter().filter(|(path, _)| !expected.contains_key(*path)) {
+        let recorded: HashSet<&String> = expected.iter().map(|(path, _)| path).collect();
+        for (path, predicted) in given.iter().filter(|(path, _)| !recorded.contains(path)) {
             check.note(path, predicted, NOTHING);
         }
     }
@@ -75,29 +77,25 @@ fn top(path: &str) -> &str {
     path.split('.').next().unwrap_or(path)
 }
 
-fn normalise(fields: &Fields) -> BTreeMap<String, String> {
-    let mut flat = BTreeMap::new();
+fn normalise(fields: &Fields) -> Fields {
+    let mut flat = Vec::new();
     for (path, text) in fields {
         match serde_json::from_str(text) {
             Ok(value) => flatten(path, &value, &mut flat),
-            Err(_) => {
-                flat.insert(path.clone(), text.clone());
-            }
+            Err(_) => flat.push((path.clone(), text.clone())),
         }
     }
     flat
 }
 
-/// Adds the scalars of `value` to `flat` under dotted paths that start with `path`.
-pub fn flatten(path: &str, value: &Value, flat: &mut BTreeMap<String, String>) {
+/// Adds the scalars of `value` to `flat`, in order, under dotted paths that start with `path`.
+pub fn flatten(path: &str, value: &Value, flat: &mut Fields) {
     let below = |key: &str| if path.is_empty() { key.to_string() } else { format!("{path}.{key}") };
     match value {
         Value::Object(map) => map.iter().for_each(|(key, value)| flatten(&below(key), value, flat)),
         Value::Array(list) => (list.iter().enumerate())
             .for_each(|(index, value)| flatten(&below(&index.to_string()), value, flat)),
-        scalar => {
-            flat.insert(path.to_string(), scalar.to_string());
-        }
+        scalar => flat.push((path.to_string(), scalar.to_string())),
     }
 }
 

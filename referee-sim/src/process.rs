@@ -22,6 +22,9 @@ use crate::reap::Group;
 /// Most bytes of one answer line.
 pub const MAX_ANSWER: usize = 10_000;
 
+/// How often a silent program is looked at: is it still there?
+const EXIT_CHECK: Duration = Duration::from_millis(20);
+
 /// Why a program did not answer.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Failure {
@@ -109,12 +112,14 @@ impl Process {
 
     /// Waits for either pipe and moves bytes.
     fn wait(&mut self, left: Duration) -> Result<(), Failure> {
-        let millis = left.as_millis().saturating_add(1).min(1000) as u16;
+        let millis = left.min(EXIT_CHECK).as_millis() as u16 + 1;
         let mut pipes = vec![PollFd::new(self.stdout.as_fd(), PollFlags::POLLIN)];
         if let Some(stdin) = self.stdin.as_ref().filter(|_| !self.unsent.is_empty()) {
             pipes.push(PollFd::new(stdin.as_fd(), PollFlags::POLLOUT));
         }
         match poll(&mut pipes, PollTimeout::from(millis)) {
+            // Its children may keep its output open after it has ended.
+            Ok(0) if self.group.has_exited() => return Err(self.crash()),
             Ok(_) | Err(nix::errno::Errno::EINTR) => {}
             Err(error) => return Err(Failure::Crash(format!("cannot poll: {error}"))),
         }
@@ -124,6 +129,10 @@ impl Process {
             self.receive()?;
         }
         Ok(())
+    }
+
+    fn crash(&mut self) -> Failure {
+        Failure::Crash(describe(self.end()))
     }
 
     fn send(&mut self) {
@@ -141,7 +150,7 @@ impl Process {
     fn receive(&mut self) -> Result<(), Failure> {
         let mut buffer = [0; 4096];
         match self.stdout.read(&mut buffer) {
-            Ok(0) => Err(Failure::Crash(describe(self.end()))),
+            Ok(0) => Err(self.crash()),
             Ok(count) => {
                 self.splitter.add(&buffer[..count]);
                 Ok(())

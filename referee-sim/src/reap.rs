@@ -13,7 +13,7 @@ use std::process::{Child, Command, ExitStatus};
 use std::sync::{Mutex, MutexGuard, Once, PoisonError};
 
 use nix::sys::signal::{kill, killpg, Signal};
-use nix::sys::wait::waitpid;
+use nix::sys::wait::{waitid, waitpid, Id, WaitPidFlag, WaitStatus};
 use nix::unistd::{getpgid, Pid};
 
 /// Process groups of the programs that run now.
@@ -43,6 +43,13 @@ impl Group {
     /// The started program.
     pub fn child(&mut self) -> &mut Child {
         &mut self.child
+    }
+
+    /// True if the program itself has ended, whatever its children do.
+    pub fn has_exited(&self) -> bool {
+        let id = Id::Pid(Pid::from_raw(self.child.id() as i32));
+        let flags = WaitPidFlag::WEXITED | WaitPidFlag::WNOHANG | WaitPidFlag::WNOWAIT;
+        self.status.is_some() || waitid(id, flags).is_ok_and(|s| s != WaitStatus::StillAlive)
     }
 
     /// Kills the group, waits for all of it, and tells how the program itself ended.

@@ -103,7 +103,7 @@ fn first_faults(names: &[String], bots: &[BotScore]) -> String {
     for (name, bot) in names.iter().zip(bots) {
         for (kind, count) in bot.faults() {
             if let Some((_, first)) = &count.first {
-                text += &format!("{name}: {kind} in {} games, first {first}\n", count.games);
+                text += &format!("{name}: {kind} x {}, first: {first}\n", count.games);
             }
         }
     }

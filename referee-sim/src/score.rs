@@ -1,5 +1,6 @@
 //! Adds up games per bot: pairwise results, seed blocks, faults and times.
 
+use std::cmp::Ordering;
 use std::collections::BTreeMap;
 
 use crate::arena::Played;
@@ -141,7 +142,12 @@ impl Score {
 fn pairwise(scores: &[i64], seat: usize) -> [usize; 3] {
     let mut results = [0; 3];
     for (_, other) in scores.iter().enumerate().filter(|(other, _)| *other != seat) {
-        results[other.cmp(&scores[seat]) as i8 as usize + 1] += 1;
+        let result = match scores[seat].cmp(other) {
+            Ordering::Greater => 0,
+            Ordering::Equal => 1,
+            Ordering::Less => 2,
+        };
+        results[result] += 1;
     }
     results
 }

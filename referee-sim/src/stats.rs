@@ -13,7 +13,9 @@
 //! This is the logistic Elo model and the normal approximation on paired results; for two seats it is
 //! the pentanomial estimate of `official-stockfish/fishtest` (`stats/stat_util.py`, `get_elo`) and
 //! `Disservin/fastchess`, but for their regularisation of empty result classes. Here an interval needs
-//! two whole blocks, and an end at or beyond score 0 or 1 is infinite.
+//! two whole blocks, and an end at or beyond score 0 or 1 is infinite. With nothing but wins v is 0 and
+//! says nothing; the lower end is then that of Clopper and Pearson, Elo(0.025^(1/B)), and likewise the
+//! upper end with nothing but losses.
 
 use hdrhistogram::Histogram;
 
@@ -52,14 +54,22 @@ pub fn elo_of_blocks(blocks: &[f64]) -> Option<Elo> {
     let mean = blocks.iter().sum::<f64>() / count;
     let variance = blocks.iter().map(|x| (x - mean).powi(2)).sum::<f64>() / (count - 1.0);
     let margin = Z95 * (variance / count).sqrt();
-    let (value, low) = (elo_of_score(mean), elo_of_score(mean - margin));
-    Some(Elo { value, low, high: elo_of_score(mean + margin) })
+    let all_alike = 0.025_f64.powf(1.0 / count);
+    let (low, high) = match mean {
+        0.0 => (0.0, 1.0 - all_alike),
+        1.0 => (all_alike, 1.0),
+        _ => (mean - margin, mean + margin),
+    };
+    let [value, low, high] = [mean, low, high].map(elo_of_score);
+    Some(Elo { value, low, high })
 }
 
 /// Times per turn; the first answer of a game apart, because its limit is another.
 #[derive(Clone, Debug)]
 pub struct Times {
     first_max: u32,
+    later_max: u32,
+    later_sum: u64,
     later: Histogram<u64>,
 }
 
@@ -67,7 +77,7 @@ impl Default for Times {
     fn default() -> Self {
         // Three digits up to an hour in microseconds; these bounds are always accepted.
         let later = Histogram::new_with_bounds(1, 3_600_000_000, 3).expect("fixed bounds");
-        Self { first_max: 0, later }
+        Self { first_max: 0, later_max: 0, later_sum: 0, later }
     }
 }
 
@@ -76,7 +86,11 @@ impl Times {
     pub fn add_game(&mut self, times: &[u32]) {
         let Some((&first, later)) = times.split_first() else { return };
         self.first_max = self.first_max.max(first);
-        later.iter().for_each(|&time| self.later.saturating_record(u64::from(time)));
+        for &time in later {
+            self.later_max = self.later_max.max(time);
+            self.later_sum += u64::from(time);
+            self.later.saturating_record(u64::from(time));
+        }
     }
 
     /// Slowest first answer, mean, 99 % quantile and maximum of later ones, in milliseconds.
@@ -84,9 +98,9 @@ impl Times {
         let ms = |micros: f64| micros / 1000.0;
         [
             ms(f64::from(self.first_max)),
-            ms(self.later.mean()),
+            ms(self.later_sum as f64 / self.later.len().max(1) as f64),
             ms(self.later.value_at_quantile(0.99) as f64),
-            ms(self.later.max() as f64),
+            ms(f64::from(self.later_max)),
         ]
     }
 }
@@ -116,12 +130,19 @@ mod tests {
     }
 
     #[test]
+    fn only_wins_still_have_a_lower_end() {
+        let elo = elo_of_blocks(&[1.0; 20]).unwrap();
+        assert_eq!((elo.value, elo.high), (f64::INFINITY, f64::INFINITY));
+        assert!((elo.low - elo_of_score(0.831_57)).abs() < 0.01, "{elo:?}");
+        assert_eq!(elo_of_blocks(&[0.0; 20]).unwrap().high, -elo.low);
+    }
+
+    #[test]
     fn the_first_answer_is_kept_apart() {
         let mut times = Times::default();
         times.add_game(&[900_000, 1_000, 3_000]);
         times.add_game(&[]);
         let [first, mean, _, max] = times.millis();
-        assert_eq!((first, mean), (900.0, 2.0));
-        assert!((max - 3.0).abs() < 0.01);
+        assert_eq!((first, mean, max), (900.0, 2.0, 3.0));
     }
 }

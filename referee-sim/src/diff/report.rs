@@ -144,6 +144,8 @@ fn row(game: &str, numbers: &[usize]) -> Vec<String> {
 
 fn print_findings(path: &Path, game: &str, check: &str, findings: &Findings) -> Result<()> {
     for mismatch in &findings.first {
+        // Recorded text may hold anything; a mismatch stays one line.
+        let mismatch = mismatch.to_string().replace(char::is_control, " ");
         writeln!(stdout(), "{game}: {} {mismatch}", path.display())?;
     }
     let more = findings.total - findings.first.len();
