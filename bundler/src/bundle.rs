@@ -77,7 +77,7 @@ struct PreparedUnit {
 pub fn bundle(options: &Options) -> Result<Bundle> {
     let graph = resolve(&options.selection)?;
     let mut program = load(&graph)?;
-    let prepared = prepare(&graph, &mut program)?;
+    let prepared = prepare(&graph, &mut program, options.edition)?;
     let levels: Vec<u8> = match options.level {
         Some(level) => vec![level.min(MAX_LEVEL)],
         None => (0..=MAX_LEVEL).collect(),
@@ -95,7 +95,7 @@ pub fn bundle(options: &Options) -> Result<Bundle> {
     Ok(Bundle { text, marks, sources: program.sources, graph, level })
 }
 
-fn prepare(graph: &Graph, program: &mut Program) -> Result<Prepared> {
+fn prepare(graph: &Graph, program: &mut Program, target: Edition) -> Result<Prepared> {
     for unit in &mut program.units {
         clean::drop_tests(&mut unit.items);
     }
@@ -106,6 +106,8 @@ fn prepare(graph: &Graph, program: &mut Program) -> Result<Prepared> {
     for index in 0..graph.units.len() {
         let mut items = std::mem::take(&mut program.units[index].items);
         let attrs = std::mem::take(&mut program.units[index].attrs);
+        let edition = graph.units[index].edition;
+        crate::edition::translate(index, edition, target, &names, &mut items);
         let mut rewrite = Rewrite::new(index, graph, &names, &layout, &program.sources);
         rewrite.any_macros = program.units.iter().any(|u| !u.exported.is_empty());
         rewrite.prelude_macros = prelude_macros(index, &items, &names, program);
