@@ -6,6 +6,7 @@ use crate::finish::finish;
 use crate::layout::{layout, Layout};
 use crate::load::{load, Program};
 use crate::names::Names;
+use crate::prune::Reachability;
 use crate::print::{Mark, Printer, Style};
 use crate::resolve::{resolve, Edition, Graph, Selection};
 use crate::rewrite::Rewrite;
@@ -47,6 +48,8 @@ pub struct Bundle {
     pub graph: Graph,
     /// Level that was used.
     pub level: u8,
+    /// What was kept and why.
+    pub reachability: Reachability,
 }
 
 impl Bundle {
@@ -63,6 +66,7 @@ impl Bundle {
 
 /// Units ready to be printed.
 struct Prepared {
+    reachability: Reachability,
     units: Vec<PreparedUnit>,
     layout: Layout,
     recursion_limit: Option<String>,
@@ -92,7 +96,7 @@ pub fn bundle(options: &Options) -> Result<Bundle> {
         }
     }
     let (text, marks, level) = last.expect("at least one level");
-    Ok(Bundle { text, marks, sources: program.sources, graph, level })
+    Ok(Bundle { text, marks, sources: program.sources, graph, level, reachability: prepared.reachability })
 }
 
 fn prepare(graph: &Graph, program: &mut Program, target: Edition) -> Result<Prepared> {
@@ -114,8 +118,18 @@ fn prepare(graph: &Graph, program: &mut Program, target: Edition) -> Result<Prep
         rewrite.run(&mut items);
         units.push(PreparedUnit { attrs, items });
     }
+    let rewritten = Names::from_items(
+        graph,
+        &units.iter().map(|u: &PreparedUnit| &u.items[..]).collect::<Vec<_>>(),
+    );
+    let mut all: Vec<Vec<Item>> = units.iter_mut().map(|u| std::mem::take(&mut u.items)).collect();
+    let local = graph.units.iter().map(|u| u.local).collect();
+    let reachability = crate::prune::prune(&rewritten, &mut all, local);
+    for (unit, items) in units.iter_mut().zip(all) {
+        unit.items = items;
+    }
     let recursion_limit = units.iter().flat_map(|u| &u.attrs).filter_map(recursion_limit).max();
-    Ok(Prepared { units, layout, recursion_limit: recursion_limit.map(|n| n.to_string()) })
+    Ok(Prepared { reachability, units, layout, recursion_limit: recursion_limit.map(|n| n.to_string()) })
 }
 
 fn refuse_crate_attributes(graph: &Graph, program: &Program) -> Result<()> {
