@@ -113,25 +113,28 @@ impl<'g> Loader<'g> {
             file: unit.root.clone(),
             inline: false,
         };
-        let file = self.parse_file(&unit.root, &context, None)?;
+        let file = self.parse_file(&unit.root, &context, None)?.unwrap_or_else(empty_file);
         let items = self.items(file.items, &mut context, &place)?;
         let exported = self.exported[index].keys().cloned().collect();
         self.units[index] = Some(LoadedUnit { attrs: file.attrs, items, exported });
         Ok(())
     }
 
-    /// Reads, folds, parses and strips one file.
+    /// Reads, folds, parses and strips one file; nothing when it switches itself off.
     fn parse_file(
         &mut self,
         path: &Path,
         context: &UnitContext<'g>,
         from: Option<(PathBuf, usize, String)>,
-    ) -> Result<syn::File> {
+    ) -> Result<Option<syn::File>> {
         let tokens = self.file_tokens(path, context, from)?;
         let mut file: syn::File = syn::parse2(tokens).map_err(|e| self.syntax(path, &e))?;
+        if !context.cfg.apply(&mut file.attrs) {
+            return Ok(None);
+        }
         Strip { env: &context.cfg }.visit_file_mut(&mut file);
         self.note_uses(&file.items, context.index);
-        Ok(file)
+        Ok(Some(file))
     }
 
     fn file_tokens(
@@ -263,10 +266,7 @@ impl<'g> Loader<'g> {
                 )
                 .into());
             }
-            let mut parsed = self.parse_file(&file, context, from)?;
-            if !context.cfg.apply(&mut parsed.attrs) {
-                return Ok(None);
-            }
+            let Some(parsed) = self.parse_file(&file, context, from)? else { return Ok(None) };
             let file_dir = file.parent().unwrap_or(Path::new("")).to_path_buf();
             let module_dir = if owns_dir { file_dir.clone() } else { file_dir.join(&name) };
             let inner = Place { file_dir, module_dir, file: file.clone(), inline: false };
@@ -327,7 +327,7 @@ impl<'g> Loader<'g> {
         }
         if stdmacro::last_name(&call.mac.path) == "include" {
             let file = self.include_path(&call.mac, context, place)?;
-            let parsed = self.parse_file(&file, context, None)?;
+            let parsed = self.parse_file(&file, context, None)?.unwrap_or_else(empty_file);
             let dir = file.parent().unwrap_or(Path::new("")).to_path_buf();
             let inner = Place { file_dir: dir, file, ..place.clone() };
             out.extend(self.items(parsed.items, context, &inner)?);
@@ -544,6 +544,10 @@ impl VisitMut for Includes<'_, '_> {
         }
         stdmacro::visit_args(mac, |e| self.visit_expr_mut(e));
     }
+}
+
+fn empty_file() -> syn::File {
+    syn::File { shebang: None, attrs: Vec::new(), items: Vec::new() }
 }
 
 fn needs_file(item: &Item) -> bool {
