@@ -24,6 +24,8 @@ const RESERVED: &[&str] = &["std", "core", "alloc", "self", "super", "crate", "S
 pub fn layout(graph: &Graph, program: &Program, names: &Names) -> Layout {
     let root = &names.roots[0];
     let mut taken: HashSet<String> = RESERVED.iter().map(|s| s.to_string()).collect();
+    // `use crate::name` would also bind a function or macro of that name.
+    taken.extend(root.values.iter().chain(&root.macros).cloned());
     if root.opaque {
         // A macro of the bot that stays a call may declare anything its tokens name.
         for item in &program.units[0].items {
