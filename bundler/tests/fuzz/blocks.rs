@@ -139,7 +139,10 @@ fn implementation(g: &mut Generator, spot: &Spot) -> Option<()> {
         0 => "pub fn score(&self, x: u64) -> u64 { x + 1 }",
         _ => "",
     };
-    let bound = *g.rng.pick(&["<T: @P>(t: &T, x: u64)", "<T>(t: &T, x: u64)", "(t: &dyn @P, x: u64)"]);
+    let bounds = ["<T: @P>(t: &T, x: u64)", "<T>(t: &T, x: u64)", "(t: &dyn @P, x: u64)"];
+    // `dyn ::path` is one path in 2015.
+    let old = g.space.krates[spot.krate].edition == "2015";
+    let bound = *g.rng.pick(if old { &bounds[..2] } else { &bounds });
     let clause = if bound.starts_with("<T>") { format!(" where T: {path} + ?Sized") } else { String::new() };
     let bound = bound.replace("@P", &path);
     g.here(spot).types.insert(name.clone());
@@ -349,6 +352,9 @@ fn template(g: &mut Generator, spot: &Spot) -> Option<()> {
     let other = g.rng.pick(NAMES).to_string();
     let (body, cost) = g.expr(&with_local(spot, "x"), 2);
     let text = *g.rng.pick(templates::ALL);
+    if text.contains("dyn ::") && g.space.krates[spot.krate].edition == "2015" {
+        return None;
+    }
     let label = g.rng.below(1000).to_string();
     let text = text
         .replace("@T", &ty)
