@@ -94,6 +94,9 @@ struct PreparedUnit {
 pub fn bundle(options: &Options) -> Result<Bundle> {
     let graph = resolve(&options.selection)?;
     let mut program = load(&graph)?;
+    if options.selection.expand && !graph.proc_macros.is_empty() {
+        crate::procmacro::expand(&graph, &mut program)?;
+    }
     let prepared = prepare(&graph, &mut program, options.edition)?;
     let levels: Vec<u8> = match options.level {
         Some(level) => vec![level.min(MAX_LEVEL)],
