@@ -70,6 +70,14 @@ pub fn load(graph: &Graph) -> Result<Program> {
     Ok(Program { sources: loader.sources, units })
 }
 
+/// Reads a procedural macro crate, which is no unit of the bundle.
+pub fn load_one(graph: &Graph, unit: &Unit) -> Result<Vec<Item>> {
+    let mut alone = graph.clone();
+    alone.units = vec![unit.clone()];
+    let mut program = load(&alone)?;
+    Ok(program.units.pop().map(|u| u.items).unwrap_or_default())
+}
+
 struct Loader<'g> {
     graph: &'g Graph,
     sources: Sources,

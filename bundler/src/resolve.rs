@@ -65,6 +65,10 @@ pub struct Selection {
     pub all_features: bool,
     /// Build scripts may be run.
     pub allow_build_scripts: bool,
+    /// Procedural macros are expanded by the compiler.
+    pub expand: bool,
+    /// Judge to which the crates it has are left.
+    pub judge: Option<crate::profile::Profile>,
 }
 
 /// What a build script told cargo.
@@ -122,6 +126,17 @@ pub struct Graph {
     pub package_dir: PathBuf,
     /// Name of the chosen target.
     pub target_name: String,
+    /// Procedural macro crates that units see.
+    pub proc_macros: Vec<ProcMacroCrate>,
+}
+
+/// A procedural macro crate.
+#[derive(Debug, Clone)]
+pub struct ProcMacroCrate {
+    /// The crate, without dependencies.
+    pub unit: Unit,
+    /// Its dependencies as lines of a manifest.
+    pub dependencies: String,
 }
 
 #[derive(Deserialize)]
@@ -174,7 +189,14 @@ pub fn resolve(selection: &Selection) -> Result<Graph> {
     let packages: HashMap<String, &cargo_metadata::Package> =
         metadata.packages.iter().map(|p| (p.id.repr.clone(), p)).collect();
     let mut build_outputs = None;
-    let order = reachable(&raw, root);
+    let left = |index: usize| {
+        let package = packages.get(&raw.units[index].pkg_id);
+        match (&selection.judge, package) {
+            (Some(judge), Some(p)) => judge.has(&p.name, &p.version.to_string()),
+            _ => false,
+        }
+    };
+    let order = reachable(&raw, root, &left);
     let position: HashMap<usize, usize> = order.iter().enumerate().map(|(i, &u)| (u, i)).collect();
     let mut units = Vec::new();
     for &index in &order {
@@ -182,6 +204,18 @@ pub fn resolve(selection: &Selection) -> Result<Graph> {
         let package_meta = *packages.get(&unit.pkg_id).with_context(|| {
             format!("{}: package is not in cargo metadata", unit.pkg_id)
         })?;
+        if let (Some(dep), false) = (
+            unit.dependencies.iter().find(|d| is_proc_macro(&raw.units[d.index])),
+            selection.expand,
+        ) {
+            return Err(Refusal::at(
+                shown(&metadata, package_meta.manifest_path.as_std_path()),
+                1,
+                format!("procedural macro crate `{}`", dep.extern_crate_name),
+                "pass --expand to expand it with the installed compiler",
+            )
+            .into());
+        }
         let mut built = BuildOutput::default();
         if has_build_script(&raw, unit) {
             if !selection.allow_build_scripts {
@@ -202,7 +236,25 @@ pub fn resolve(selection: &Selection) -> Result<Graph> {
         }
         units.push(make_unit(&raw, unit, package_meta, &position, built)?);
     }
+    let mut macro_indices: Vec<usize> = order
+        .iter()
+        .flat_map(|u| &raw.units[*u].dependencies)
+        .map(|d| d.index)
+        .filter(|i| is_proc_macro(&raw.units[*i]))
+        .collect();
+    macro_indices.sort_unstable();
+    macro_indices.dedup();
+    let mut proc_macros = Vec::new();
+    for index in macro_indices {
+        let unit = &raw.units[index];
+        let package_meta = *packages.get(&unit.pkg_id).context("package is not in cargo metadata")?;
+        let mut alone = make_unit(&raw, unit, package_meta, &position, BuildOutput::default())?;
+        alone.deps.clear();
+        let dependencies = manifest_lines(package_meta);
+        proc_macros.push(ProcMacroCrate { unit: alone, dependencies });
+    }
     Ok(Graph {
+        proc_macros,
         units,
         workspace_root: metadata.workspace_root.clone().into_std_path_buf(),
         cfg,
@@ -391,18 +443,42 @@ fn has_build_script(raw: &RawGraph, unit: &RawUnit) -> bool {
 }
 
 /// Breadth-first over library dependencies: users before what they use, in cargo's order.
-fn reachable(raw: &RawGraph, root: usize) -> Vec<usize> {
+fn reachable(raw: &RawGraph, root: usize, left: &dyn Fn(usize) -> bool) -> Vec<usize> {
     let mut order = vec![root];
     let mut next = 0;
     while next < order.len() {
         for dep in &raw.units[order[next]].dependencies {
-            if is_library(&raw.units[dep.index]) && !order.contains(&dep.index) {
+            let wanted = is_library(&raw.units[dep.index]) && !left(dep.index);
+            if wanted && !order.contains(&dep.index) {
                 order.push(dep.index);
             }
         }
         next += 1;
     }
     order
+}
+
+fn manifest_lines(package: &cargo_metadata::Package) -> String {
+    let normal = package
+        .dependencies
+        .iter()
+        .filter(|d| d.kind == cargo_metadata::DependencyKind::Normal && !d.optional);
+    normal
+        .map(|d| {
+            let key = d.rename.as_ref().unwrap_or(&d.name);
+            let features: Vec<String> = d.features.iter().map(|f| format!("{f:?}")).collect();
+            let place = match &d.path {
+                Some(path) => format!("path = {:?}", path.as_str()),
+                None => format!("version = {:?}", d.req.to_string()),
+            };
+            format!(
+                "{key} = {{ package = {:?}, {place}, default-features = {}, features = [{}] }}\n",
+                d.name,
+                d.uses_default_features,
+                features.join(", ")
+            )
+        })
+        .collect()
 }
 
 fn make_unit(
