@@ -61,6 +61,7 @@ impl Cursor<'_> {
                         // Every implementation that is left has a body of its own.
                         if f.default.is_some() && !self.take() {
                             f.default = None;
+                            plain_parameters(&mut f.sig);
                             f.semi_token = Some(Default::default());
                         }
                     }
@@ -90,6 +91,23 @@ impl Cursor<'_> {
                 regroup(g, kept)
             }
             leaf => self.take().then(|| leaf.clone()),
+        }
+    }
+}
+
+/// Without a body there are only names: no patterns and no `mut`.
+fn plain_parameters(sig: &mut syn::Signature) {
+    for input in &mut sig.inputs {
+        match input {
+            syn::FnArg::Receiver(r) if r.reference.is_none() => r.mutability = None,
+            syn::FnArg::Receiver(_) => {}
+            syn::FnArg::Typed(t) => match &mut *t.pat {
+                syn::Pat::Ident(p) if p.subpat.is_none() => {
+                    p.by_ref = None;
+                    p.mutability = None;
+                }
+                other => *other = syn::parse_quote!(_),
+            },
         }
     }
 }

@@ -1,5 +1,6 @@
 //! The prunable pieces of all units, numbered in the order in which they stand.
 
+use super::hidden::Hidden;
 use super::uses::{evaluate, is_primitive, is_structural, Owner, Uses};
 use crate::names::{Names, Target};
 use quote::ToTokens;
@@ -114,6 +115,8 @@ struct Globals {
     traits: BTreeSet<String>,
     generics: BTreeSet<String>,
     implementers: BTreeMap<TraitKey, Option<BTreeSet<String>>>,
+    /// Traits that may be implemented out of sight.
+    hidden: BTreeSet<String>,
 }
 
 impl<'n> Builder<'n> {
@@ -127,6 +130,14 @@ impl<'n> Builder<'n> {
         let mut builder = Builder { names, nodes: Vec::new(), traits: Vec::new(), local, globals };
         for (unit, items) in units.iter().enumerate() {
             builder.collect(unit, &mut Vec::new(), items);
+        }
+        let mut hidden = Hidden::default();
+        units.iter().flat_map(|u| u.iter()).for_each(|i| hidden.visit_item(i));
+        builder.globals.hidden = hidden.names;
+        for (key, owners) in &mut builder.globals.implementers {
+            if builder.globals.hidden.contains(&key.2) {
+                *owners = None;
+            }
         }
         for (unit, items) in units.iter().enumerate() {
             builder.collect_traits(unit, &mut Vec::new(), items);
@@ -305,8 +316,9 @@ impl<'n> Builder<'n> {
             }
             Item::Const(c) => {
                 let name = c.ident.to_string();
-                // `const _` holds assertions; those of other authors passed in their build.
-                let root = name == "_" && self.local[unit];
+                // `const _` holds assertions, of which those of other authors passed in their
+                // build, and implementations.
+                let root = name == "_" && (self.local[unit] || Hidden::in_expr(&c.expr));
                 self.push(unit, module, name, if root { Rule::Root } else { Rule::Value }, whole());
             }
             Item::Static(s) => {
@@ -408,7 +420,9 @@ impl<'n> Builder<'n> {
                     self.nodes[id].method = method;
                     if let (TraitItem::Fn(f), Some(body)) = (item, body) {
                         let uses = Uses::of(|u| u.visit_block(body));
-                        let id = self.push(unit, module, f.sig.ident.to_string(), Rule::DefaultBody(id), uses);
+                        let hidden = self.globals.hidden.contains(&t.ident.to_string());
+                        let rule = if hidden { Rule::With(id) } else { Rule::DefaultBody(id) };
+                        let id = self.push(unit, module, f.sig.ident.to_string(), rule, uses);
                         self.split(id, &f.sig);
                     }
                 }
