@@ -524,11 +524,16 @@ impl<'n> Builder<'n> {
             .collect();
         let mut finder = HeaderPaths { paths: Vec::new(), shapes: BTreeSet::new() };
         finder.visit_type(&i.self_ty);
+        let own = finder.paths.len();
         if let Some((_, path, _)) = &i.trait_ {
             finder.visit_path(path);
         }
+        let of_bundle = i.trait_.as_ref().is_some_and(|(_, path, _)| {
+            let target = self.names.resolve(unit, module, &path_segments(path), 0);
+            matches!(target, Some(Target::Trait(..)))
+        });
         let mut out = finder.shapes;
-        for path in finder.paths {
+        for (at, path) in finder.paths.into_iter().enumerate() {
             if path.len() == 1 && generics.contains(&path[0]) {
                 continue;
             }
@@ -538,6 +543,8 @@ impl<'n> Builder<'n> {
                 continue;
             }
             match self.names.resolve(unit, module, &path, 0) {
+                // Inference finds the argument of a trait from the implementation alone.
+                Some(Target::Type(..)) if of_bundle && at > own => {}
                 Some(Target::Type(_, _, name) | Target::Trait(_, _, name)) => {
                     out.insert(name.strip_prefix("r#").unwrap_or(&name).to_string());
                 }
