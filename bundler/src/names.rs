@@ -3,7 +3,7 @@
 use crate::load::Program;
 use crate::resolve::Graph;
 use std::collections::{BTreeMap, BTreeSet};
-use syn::{Item, UseTree, Visibility};
+use syn::{Item, UseTree};
 
 /// What a name in the type namespace is.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -382,9 +382,4 @@ fn use_tree(tree: &UseTree, prefix: &mut Vec<String>, out: &mut ModuleTable) {
             }
         }
     }
-}
-
-/// Whether a visibility reaches beyond the module.
-pub fn is_private(vis: &Visibility) -> bool {
-    matches!(vis, Visibility::Inherited)
 }
