@@ -6,8 +6,8 @@ use crate::finish::finish;
 use crate::layout::{layout, Layout};
 use crate::load::{load, Program};
 use crate::names::Names;
-use crate::prune::Reachability;
 use crate::print::{Mark, Printer, Style};
+use crate::prune::Reachability;
 use crate::resolve::{resolve, Edition, Graph, Selection};
 use crate::rewrite::Rewrite;
 use crate::source::Sources;
@@ -104,7 +104,8 @@ pub fn bundle(options: &Options) -> Result<Bundle> {
     };
     let mut last = None;
     for level in levels {
-        let (text, marks) = print(&graph, &prepared, &program.sources, level, options.full_licenses);
+        let (text, marks) =
+            print(&graph, &prepared, &program.sources, level, options.full_licenses);
         let fits = text.chars().count() <= options.limit_chars && text.len() <= options.limit_bytes;
         last = Some((text, marks, level));
         if fits {
@@ -112,7 +113,15 @@ pub fn bundle(options: &Options) -> Result<Bundle> {
         }
     }
     let (text, marks, level) = last.expect("at least one level");
-    Ok(Bundle { text, marks, sources: program.sources, graph, level, modules: prepared.layout.modules, reachability: prepared.reachability })
+    Ok(Bundle {
+        text,
+        marks,
+        sources: program.sources,
+        graph,
+        level,
+        modules: prepared.layout.modules,
+        reachability: prepared.reachability,
+    })
 }
 
 fn prepare(graph: &Graph, program: &mut Program, target: Edition) -> Result<Prepared> {
@@ -146,7 +155,13 @@ fn prepare(graph: &Graph, program: &mut Program, target: Edition) -> Result<Prep
     }
     let recursion_limit = units.iter().flat_map(|u| &u.attrs).filter_map(recursion_limit).max();
     let stringifies = units.iter().any(|u| mentions(quote_items(&u.items), "stringify"));
-    Ok(Prepared { stringifies, reachability, units, layout, recursion_limit: recursion_limit.map(|n| n.to_string()) })
+    Ok(Prepared {
+        stringifies,
+        reachability,
+        units,
+        layout,
+        recursion_limit: recursion_limit.map(|n| n.to_string()),
+    })
 }
 
 fn quote_items(items: &[Item]) -> TokenStream {

@@ -13,10 +13,6 @@ pub struct MacroPaths<'a> {
     pub edition: Edition,
     /// Its extern prelude.
     pub externs: &'a [(String, usize)],
-    /// Crates of the toolchain under other names.
-    pub sysroots: &'a [(String, String)],
-    /// The tokens are rules of a definition.
-    pub in_definition: bool,
     /// `#[macro_export(local_inner_macros)]`.
     pub local_inner: bool,
 }
@@ -100,10 +96,15 @@ impl MacroPaths<'_> {
         let starts = match i.checked_sub(1).map(|p| &list[p]) {
             None | Some(TokenTree::Literal(_)) => true,
             Some(TokenTree::Ident(previous)) => {
-                matches!(previous.to_string().as_str(), "use" | "in" | "as" | "return" | "dyn" | "impl" | "mut" | "else")
-                    && !punct(i.checked_sub(2).map(|p| &list[p]), '$')
+                matches!(
+                    previous.to_string().as_str(),
+                    "use" | "in" | "as" | "return" | "dyn" | "impl" | "mut" | "else"
+                ) && !punct(i.checked_sub(2).map(|p| &list[p]), '$')
             }
-            Some(TokenTree::Punct(p)) => p.as_char() != '>' && p.as_char() != ':' || p.spacing() == Spacing::Alone && p.as_char() == ':',
+            Some(TokenTree::Punct(p)) => {
+                p.as_char() != '>' && p.as_char() != ':'
+                    || p.spacing() == Spacing::Alone && p.as_char() == ':'
+            }
             Some(TokenTree::Group(g)) => g.delimiter() == proc_macro2::Delimiter::Brace,
         };
         let Some(TokenTree::Ident(name)) = list.get(i + 2) else { return false };
@@ -154,9 +155,10 @@ impl MacroPaths<'_> {
                 }
             }
         }
-        if before_separator && !after_separator && !after_dollar
-            && (self.externs.iter().any(|(n, _)| *n == text)
-                || self.sysroots.iter().any(|(n, _)| *n == text))
+        if before_separator
+            && !after_separator
+            && !after_dollar
+            && self.externs.iter().any(|(n, _)| *n == text)
         {
             seen.externs.insert(text);
         }

@@ -201,9 +201,9 @@ pub fn resolve(selection: &Selection) -> Result<Graph> {
     let mut units = Vec::new();
     for &index in &order {
         let unit = &raw.units[index];
-        let package_meta = *packages.get(&unit.pkg_id).with_context(|| {
-            format!("{}: package is not in cargo metadata", unit.pkg_id)
-        })?;
+        let package_meta = *packages
+            .get(&unit.pkg_id)
+            .with_context(|| format!("{}: package is not in cargo metadata", unit.pkg_id))?;
         if let (Some(dep), false) = (
             unit.dependencies.iter().find(|d| is_proc_macro(&raw.units[d.index])),
             selection.expand,
@@ -228,8 +228,13 @@ pub fn resolve(selection: &Selection) -> Result<Graph> {
                 .into());
             }
             if build_outputs.is_none() {
-                build_outputs =
-                    Some(crate::buildscript::run(&dir, selection, &package.name, &target, is_example)?);
+                build_outputs = Some(crate::buildscript::run(
+                    &dir,
+                    selection,
+                    &package.name,
+                    &target,
+                    is_example,
+                )?);
             }
             let outputs: &HashMap<String, BuildOutput> = build_outputs.as_ref().expect("just set");
             built = outputs.get(&unit.pkg_id).cloned().unwrap_or_default();
@@ -247,7 +252,8 @@ pub fn resolve(selection: &Selection) -> Result<Graph> {
     let mut proc_macros = Vec::new();
     for index in macro_indices {
         let unit = &raw.units[index];
-        let package_meta = *packages.get(&unit.pkg_id).context("package is not in cargo metadata")?;
+        let package_meta =
+            *packages.get(&unit.pkg_id).context("package is not in cargo metadata")?;
         let mut alone = make_unit(&raw, unit, package_meta, &position, BuildOutput::default())?;
         alone.deps.clear();
         let dependencies = manifest_lines(package_meta);

@@ -104,7 +104,8 @@ fn run_case(name: &str, source: &Path) -> Result<(), String> {
         if c.optimised {
             rustc.arg("-O");
         }
-        let built = rustc.arg("-o").arg(&program).arg(&output).output().map_err(|e| e.to_string())?;
+        let built =
+            rustc.arg("-o").arg(&program).arg(&output).output().map_err(|e| e.to_string())?;
         if !built.status.success() {
             return Err(format!("{label}: {}", stderr(&built)));
         }

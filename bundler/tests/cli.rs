@@ -49,7 +49,11 @@ fn trace_maps_a_panic_to_its_source() {
         std::io::Write::write_all(&mut stdin, &ran.stderr).expect("write");
         drop(stdin);
         let traced = child.wait_with_output().expect("wait");
-        assert!(stdout(&traced).contains("engine/src/lib.rs:5:5"), "level {level}: {}", stdout(&traced));
+        assert!(
+            stdout(&traced).contains("engine/src/lib.rs:5:5"),
+            "level {level}: {}",
+            stdout(&traced)
+        );
     }
 }
 
@@ -69,10 +73,18 @@ fn why_names_the_chain_and_what_was_removed() {
 #[test]
 fn size_sums_by_crate_module_and_item() {
     let (_dir, case) = case("tree-shaking");
-    for (by, line) in [("crate", "engine"), ("module", "engine::solver"), ("item", "engine::solver::<Solver>::run")] {
+    for (by, line) in [
+        ("crate", "engine"),
+        ("module", "engine::solver"),
+        ("item", "engine::solver::<Solver>::run"),
+    ] {
         let out = bundler(&["size", &case, "--by", by]);
         assert!(out.status.success(), "{}", stderr(&out));
-        assert!(stdout(&out).lines().any(|l| l.ends_with(&format!("  {line}"))), "{by}: {}", stdout(&out));
+        assert!(
+            stdout(&out).lines().any(|l| l.ends_with(&format!("  {line}"))),
+            "{by}: {}",
+            stdout(&out)
+        );
     }
 }
 
@@ -135,7 +147,8 @@ fn watch_rebuilds_after_a_change() {
     };
     let first = wait("one");
     std::thread::sleep(Duration::from_millis(100));
-    std::fs::write(dir.path().join("src/main.rs"), "fn main() {\n    println!(\"second\");\n}\n").expect("write");
+    std::fs::write(dir.path().join("src/main.rs"), "fn main() {\n    println!(\"second\");\n}\n")
+        .expect("write");
     let second = wait("second");
     child.kill().expect("stop");
     child.wait().expect("stop");
@@ -145,13 +158,22 @@ fn watch_rebuilds_after_a_change() {
 #[test]
 fn profiles_set_the_limits() {
     let dir = bot("fn main() {}\n");
-    for (name, limit) in [("codingame", "100000"), ("codeforces", "65536"), ("atcoder", "524288"), ("library-checker", "1048576")] {
+    for (name, limit) in [
+        ("codingame", "100000"),
+        ("codeforces", "65536"),
+        ("atcoder", "524288"),
+        ("library-checker", "1048576"),
+    ] {
         let out = bundler(&[path(&dir), "--profile", name]);
         assert!(stderr(&out).contains(&format!("/ {limit} characters")), "{}", stderr(&out));
     }
     let out = bundler(&[path(&dir), "--profile", "nowhere"]);
     assert_eq!(out.status.code(), Some(1));
-    assert!(stderr(&out).contains("choose one of: atcoder, codeforces, codingame"), "{}", stderr(&out));
+    assert!(
+        stderr(&out).contains("choose one of: atcoder, codeforces, codingame"),
+        "{}",
+        stderr(&out)
+    );
 }
 
 #[test]
@@ -179,7 +201,11 @@ fn refusals_name_place_construct_and_remedy() {
         }
     };
     let missing = bot("fn main() {}\nmod gone;\n");
-    one_line(&bundler(&[path(&missing)]), 1, &["src/main.rs:2: mod gone has no file: create src/gone.rs"]);
+    one_line(
+        &bundler(&[path(&missing)]),
+        1,
+        &["src/main.rs:2: mod gone has no file: create src/gone.rs"],
+    );
     let broken = bot("fn main() {\n    let = 3;\n}\n");
     one_line(&bundler(&[path(&broken)]), 1, &["src/main.rs:2: syntax error"]);
     let unclosed = bot("fn main() {\n");
@@ -193,11 +219,23 @@ fn refusals_name_place_construct_and_remedy() {
     let two = bot("fn main() {}\n");
     workspace(two.path(), &[("src/bin/other.rs", "fn main() {}\n")]);
     one_line(&bundler(&[path(&two)]), 1, &["2 binaries and no choice", "--bin other"]);
-    one_line(&bundler(&[path(&two), "--bin", "nothing"]), 1, &["no bin target `nothing`", "choose one of: bot, other"]);
-    one_line(&bundler(&[path(&two), "-p", "nothing"]), 1, &["no package `nothing`", "choose one of: bot"]);
+    one_line(
+        &bundler(&[path(&two), "--bin", "nothing"]),
+        1,
+        &["no bin target `nothing`", "choose one of: bot, other"],
+    );
+    one_line(
+        &bundler(&[path(&two), "-p", "nothing"]),
+        1,
+        &["no package `nothing`", "choose one of: bot"],
+    );
     one_line(&bundler(&["/nonexistent/folder"]), 2, &["no such folder"]);
     let (_a, scripted) = case("build-script-out-dir");
-    one_line(&bundler(&[&scripted]), 1, &["tables/Cargo.toml:1: build script of package `tables`", "--allow-build-scripts"]);
+    one_line(
+        &bundler(&[&scripted]),
+        1,
+        &["tables/Cargo.toml:1: build script of package `tables`", "--allow-build-scripts"],
+    );
     let (_b, derived) = case("proc-macro-derive");
     one_line(&bundler(&[&derived]), 1, &["procedural macro crate `derives`", "--expand"]);
 }
@@ -214,7 +252,12 @@ fn a_failed_run_leaves_the_old_bundle_alone() {
 
 #[test]
 fn the_same_bytes_in_any_folder_and_again_from_the_bundle() {
-    for name in ["name-clashes", "two-versions-of-a-crate", "macros-across-crates", "edition-2018-semantics"] {
+    for name in [
+        "name-clashes",
+        "two-versions-of-a-crate",
+        "macros-across-crates",
+        "edition-2018-semantics",
+    ] {
         let (_a, first) = case(name);
         let (_b, second) = case(name);
         let (one, two) = (bundler(&[&first]), bundler(&[&second]));

@@ -86,7 +86,11 @@ pub fn expand(graph: &Graph, program: &mut Program) -> Result<()> {
             .into());
         }
     }
-    Err(Refusal::general("procedural macros that expand to more of themselves", "end the recursion").into())
+    Err(Refusal::general(
+        "procedural macros that expand to more of themselves",
+        "end the recursion",
+    )
+    .into())
 }
 
 /// Imports from macro crates lead nowhere in the bundle.

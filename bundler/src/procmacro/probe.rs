@@ -58,7 +58,11 @@ fn words(attr: &Attribute) -> Vec<String> {
 }
 
 /// Runs every use and returns the results in order.
-pub fn run(graph: &Graph, table: &HashMap<String, Exported>, sites: &[Site]) -> Result<Vec<String>> {
+pub fn run(
+    graph: &Graph,
+    table: &HashMap<String, Exported>,
+    sites: &[Site],
+) -> Result<Vec<String>> {
     let dir = tempfile::tempdir()?;
     let root = dir.path();
     std::fs::create_dir_all(root.join("src"))?;
@@ -76,7 +80,9 @@ pub fn run(graph: &Graph, table: &HashMap<String, Exported>, sites: &[Site]) -> 
     for (index, site) in sites.iter().enumerate() {
         let owner = table[&site.name].owner;
         let (name, args, input) = (&site.name, &site.args, &site.input);
-        calls.push_str(&format!("probe_{owner}::__expand!{{ {index} {name} {{{args}}} {{{input}}} }}\n"));
+        calls.push_str(&format!(
+            "probe_{owner}::__expand!{{ {index} {name} {{{args}}} {{{input}}} }}\n"
+        ));
     }
     std::fs::write(root.join("src/lib.rs"), calls)?;
     let results = root.join("results");
@@ -95,7 +101,10 @@ pub fn run(graph: &Graph, table: &HashMap<String, Exported>, sites: &[Site]) -> 
         out = run(false)?;
     }
     if !out.status.success() {
-        bail!("expanding procedural macros: {}", cargo_error_line(&String::from_utf8_lossy(&out.stderr)));
+        bail!(
+            "expanding procedural macros: {}",
+            cargo_error_line(&String::from_utf8_lossy(&out.stderr))
+        );
     }
     (0..sites.len())
         .map(|i| {

@@ -1,8 +1,8 @@
 //! Finds the uses of procedural macros, and puts their results in place in the same order.
 
 use super::{Exported, Kind, Site};
-use crate::strip::item_attrs;
 use crate::stdmacro;
+use crate::strip::item_attrs;
 use proc_macro2::TokenStream;
 use quote::ToTokens;
 use std::collections::{HashMap, VecDeque};
@@ -103,7 +103,9 @@ impl<'t> Sites<'t> {
         }
         if let Item::Macro(m) = item {
             if let (Some(name), None) = (self.lookup(&m.mac.path, Kind::Function), &m.ident) {
-                if let Some(tokens) = self.site(name.clone(), TokenStream::new(), m.mac.tokens.clone()) {
+                if let Some(tokens) =
+                    self.site(name.clone(), TokenStream::new(), m.mac.tokens.clone())
+                {
                     return Made::Instead(self.parse_items(&name, tokens));
                 }
                 return Made::Beside(Vec::new());
@@ -136,9 +138,10 @@ impl<'t> Sites<'t> {
 
     fn attribute(&self, item: &mut Item) -> Option<(usize, String)> {
         let attrs = item_attrs(item)?;
-        attrs.iter().enumerate().find_map(|(i, a)| {
-            Some((i, self.lookup(a.path(), Kind::Attribute)?))
-        })
+        attrs
+            .iter()
+            .enumerate()
+            .find_map(|(i, a)| Some((i, self.lookup(a.path(), Kind::Attribute)?)))
     }
 
     fn derives(&self, item: &mut Item) -> Vec<String> {

@@ -61,8 +61,8 @@ impl Cursor<'_> {
                         // Every implementation that is left has a body of its own.
                         if f.default.is_some() && !self.take() {
                             f.default = None;
-                            plain_parameters(&mut f.sig);
                             f.semi_token = Some(Default::default());
+                            plain_parameters(&mut f.sig);
                         }
                     }
                     keep
@@ -95,19 +95,25 @@ impl Cursor<'_> {
     }
 }
 
-/// Without a body there are only names: no patterns and no `mut`.
+/// A function without body may not have patterns as parameters.
 fn plain_parameters(sig: &mut syn::Signature) {
     for input in &mut sig.inputs {
-        match input {
-            syn::FnArg::Receiver(r) if r.reference.is_none() => r.mutability = None,
-            syn::FnArg::Receiver(_) => {}
-            syn::FnArg::Typed(t) => match &mut *t.pat {
-                syn::Pat::Ident(p) if p.subpat.is_none() => {
-                    p.by_ref = None;
-                    p.mutability = None;
+        let pat = match input {
+            syn::FnArg::Receiver(r) => {
+                if r.reference.is_none() {
+                    r.mutability = None;
                 }
-                other => *other = syn::parse_quote!(_),
-            },
+                continue;
+            }
+            syn::FnArg::Typed(t) => &mut t.pat,
+        };
+        match &mut **pat {
+            syn::Pat::Ident(i) => {
+                i.mutability = None;
+                i.by_ref = None;
+                i.subpat = None;
+            }
+            other => *other = syn::parse_quote!(_),
         }
     }
 }

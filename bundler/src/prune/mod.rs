@@ -14,8 +14,8 @@ mod uses;
 use crate::names::Names;
 use nodes::{Builder, Constants, ImportKind, Method, Node, Rule};
 use std::collections::{HashMap, HashSet};
-use uses::Owner;
 use syn::Item;
+use uses::Owner;
 
 /// Why a piece stays.
 #[derive(Debug, Clone)]
@@ -80,7 +80,8 @@ impl Reachability {
     /// Whether a piece of that name was removed.
     pub fn was_removed(&self, item: &str, unit_names: &[String]) -> bool {
         self.nodes.iter().enumerate().any(|(id, n)| {
-            !self.live[id] && (n.name == item || self.label(id, unit_names).ends_with(&format!("::{item}")))
+            !self.live[id]
+                && (n.name == item || self.label(id, unit_names).ends_with(&format!("::{item}")))
         })
     }
 
@@ -106,14 +107,20 @@ impl Reachability {
 /// A module: unit and path.
 type Module<'n> = (usize, &'n [String]);
 
+/// On what a name is used, in which module (none: anywhere), by which piece.
+type AssocUse<'n> = (&'n Owner, Option<Module<'n>>, usize);
+
+/// An implementation and the names it defines.
+type Defined<'n> = (usize, HashSet<&'n str>);
+
 struct Search<'n> {
     nodes: &'n [Node],
     constants: &'n Constants,
     live: Vec<bool>,
     reasons: Vec<Option<Reason>>,
     items: HashMap<&'n str, usize>,
-    /// Uses of associated names: on what, in which module (none: anywhere), by which piece.
-    assoc: HashMap<&'n str, Vec<(&'n Owner, Option<Module<'n>>, usize)>>,
+    /// Uses of associated names.
+    assoc: HashMap<&'n str, Vec<AssocUse<'n>>>,
     patterns: HashMap<&'n str, usize>,
     /// Functions that name a primitive type in their body only.
     body_types: HashMap<&'n str, Vec<usize>>,
@@ -127,7 +134,7 @@ struct Search<'n> {
     /// Live associated items of bundle traits.
     trait_items: HashMap<(usize, &'n [String], &'n str), HashMap<&'n str, usize>>,
     /// Implementations of bundle traits with the names they define.
-    impls: HashMap<(usize, &'n [String], &'n str), Vec<(usize, HashSet<&'n str>)>>,
+    impls: HashMap<(usize, &'n [String], &'n str), Vec<Defined<'n>>>,
 }
 
 impl<'n> Search<'n> {
@@ -147,7 +154,9 @@ impl<'n> Search<'n> {
             if let Some((unit, module, name)) = &node.implemented {
                 let names = nodes[id + 1..]
                     .iter()
-                    .take_while(|n| matches!(n.rule, Rule::LocalImplItem(o, _) | Rule::With(o) if o == id))
+                    .take_while(
+                        |n| matches!(n.rule, Rule::LocalImplItem(o, _) | Rule::With(o) if o == id),
+                    )
                     .map(|n| n.name.as_str())
                     .collect();
                 impls.entry((*unit, &module[..], name.as_str())).or_default().push((id, names));
@@ -229,12 +238,6 @@ impl<'n> Search<'n> {
 
     fn by_pattern(&self, name: &str) -> Option<Reason> {
         self.patterns.get(name).map(|by| Reason { name: name.into(), by: Some(*by) })
-    }
-
-    /// Any use of an associated name.
-    fn by_assoc(&self, name: &str) -> Option<Reason> {
-        let by = self.assoc.get(name)?.first()?.2;
-        Some(Reason { name: name.into(), by: Some(by) })
     }
 
     /// A use that can mean this associated item, in one of the modules (none: in any).
@@ -327,7 +330,9 @@ impl<'n> Search<'n> {
             return text == "*" || text.parse() == Ok(length);
         }
         mark.strip_prefix("length:").is_some_and(|c| self.constants.may_be(c, length, true))
-            || mark.strip_prefix("argument:").is_some_and(|c| self.constants.may_be(c, length, false))
+            || mark
+                .strip_prefix("argument:")
+                .is_some_and(|c| self.constants.may_be(c, length, false))
     }
 
     fn after(&self, id: usize) -> Option<Reason> {
@@ -361,8 +366,9 @@ impl<'n> Search<'n> {
             }
             Rule::Inherent => {
                 // The items come right after their block.
-                let items = (id + 1..self.nodes.len())
-                    .take_while(|i| matches!(self.nodes[*i].rule, Rule::InherentItem(o) if o == id));
+                let items = (id + 1..self.nodes.len()).take_while(
+                    |i| matches!(self.nodes[*i].rule, Rule::InherentItem(o) if o == id),
+                );
                 items.into_iter().find_map(|i| self.after(i))
             }
             Rule::InherentItem(owner) => {
