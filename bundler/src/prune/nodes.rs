@@ -525,11 +525,10 @@ impl<'n> Builder<'n> {
                 out.insert(last);
                 continue;
             }
-            match self.names.resolve(unit, module, &path, 0) {
-                Some(Target::Type(_, _, name) | Target::Trait(_, _, name)) => {
-                    out.insert(name.strip_prefix("r#").unwrap_or(&name).to_string());
-                }
-                _ => {}
+            if let Some(Target::Type(_, _, name) | Target::Trait(_, _, name)) =
+                self.names.resolve(unit, module, &path, 0)
+            {
+                out.insert(name.strip_prefix("r#").unwrap_or(&name).to_string());
             }
         }
         out
