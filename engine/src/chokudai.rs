@@ -12,9 +12,9 @@
 //! in slots that are used again, and only expanded nodes leave a link (parent and action) behind,
 //! from which the best line is rebuilt.
 
+pub use crate::plan::{Plan, Stats};
 use crate::{clock::Clock, dedup::Dedup, queue::BoundedQueue};
 use crate::{rng::mix64, Evaluate, Score, State, Zobrist};
-use std::fmt;
 
 /// Size of a search. A bot states its numbers: there is no default.
 #[derive(Clone, Copy, Debug)]
@@ -27,37 +27,6 @@ pub struct Config {
     pub capacity: usize,
     /// The set of visited states has `2^dedup_bits` slots of 16 bytes.
     pub dedup_bits: u32,
-}
-
-/// The best line that a search found.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Plan<A, V> {
-    /// Actions from the root on; empty if the root has none.
-    pub actions: Vec<A>,
-    /// Value of the line's end; `None` if there is no line.
-    pub score: Option<V>,
-}
-
-/// What a search did.
-#[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub struct Stats {
-    /// Nodes evaluated.
-    pub nodes: u64,
-    /// Nodes expanded.
-    pub expanded: u64,
-    /// Nodes dropped because an equal one of the same ply was at least as good.
-    pub duplicates: u64,
-    /// Nodes dropped because their ply's queue held better ones.
-    pub dropped: u64,
-    /// Nodes evaluated by ply; the first entry counts the root's children.
-    pub per_ply: Vec<u64>,
-}
-
-impl fmt::Display for Stats {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let Self { nodes, expanded, duplicates, dropped, .. } = self;
-        write!(f, "nodes {nodes} expanded {expanded} duplicates {duplicates} dropped {dropped}")
-    }
 }
 
 /// Where a node came from.
@@ -113,6 +82,12 @@ impl<S: State + Zobrist> Chokudai<S> {
             candidates: Vec::with_capacity(64),
             stats: Stats::default(),
         }
+    }
+
+    /// Changes the length of the lines that coming searches look for, as the game nears its end; at
+    /// most the length that the memory was allocated for.
+    pub fn set_plies(&mut self, plies: usize) {
+        self.config.plies = plies.clamp(1, self.queues.len() + 1);
     }
 
     /// What the last search did.
@@ -182,10 +157,7 @@ impl<S: State + Zobrist> Chokudai<S> {
         self.slots.clear();
         self.free.clear();
         self.links.clear();
-        let mut per_ply = std::mem::take(&mut self.stats.per_ply);
-        per_ply.clear();
-        per_ply.resize(self.config.plies, 0);
-        self.stats = Stats { per_ply, ..Stats::default() };
+        self.stats.reset(self.config.plies);
     }
 
     /// Expands the waiting node in `slot`; its children are at `ply`.

@@ -77,6 +77,14 @@ impl Clock {
         self.expired
     }
 
+    /// Part of the budget that is used up, read from the clock now: 0 at the start, 1 at the end.
+    pub fn used(&self) -> f64 {
+        match self.limit {
+            Limit::Nodes(limit) => self.nodes as f64 / limit.max(1) as f64,
+            Limit::Time(limit) => self.elapsed().as_secs_f64() / limit.as_secs_f64().max(1e-9),
+        }
+    }
+
     /// Nodes counted so far.
     pub fn nodes(&self) -> u64 {
         self.nodes

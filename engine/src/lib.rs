@@ -13,14 +13,18 @@
 //! | [`rng`] | small seedable random numbers |
 //! | [`scan`] | tokens of input lines; errors instead of panics |
 
+pub mod beam;
 pub mod chokudai;
 pub mod clock;
 pub mod dedup;
+pub mod frontier;
+pub mod plan;
 pub mod queue;
 #[cfg(feature = "referee")]
 pub mod referee;
 pub mod rng;
 pub mod scan;
+pub mod select;
 pub mod state;
 
 pub use clock::{Clock, Limit};
