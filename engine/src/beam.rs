@@ -137,9 +137,7 @@ impl<S: State, V: Score> Beam<S, V> {
     }
 
     fn finish(&mut self) -> Plan<S::Action, V> {
-        self.stats.nodes = self.children.nodes();
-        let kept = self.stats.expanded + self.stats.duplicates;
-        self.stats.dropped = (self.stats.nodes + 1).saturating_sub(kept);
+        self.children.settle(&mut self.stats);
         let (parent, action, score) = match (self.children.best(), self.children.end()) {
             (Some(best), _) => (best.parent, Some(best.action), best.score),
             (None, Some(end)) => (end.parent, end.action, end.score),

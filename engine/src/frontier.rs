@@ -5,7 +5,10 @@
 //! ahead, when turns have unequal lengths: it then competes with what lands there.
 
 use crate::select::Selector;
-use crate::{Clock, Evaluate, Push, Score, State, Zobrist};
+use crate::{plan::Stats, Clock, Evaluate, Push, Score, State, Undo, Zobrist};
+
+/// The most plies of [`crate::euler`], whose tree holds them in 16 bits.
+pub(crate) const MAX_PLIES: usize = u16::MAX as usize - 1;
 
 /// Size of a beam. A bot states its numbers: there is no default.
 #[derive(Clone, Copy, Debug)]
@@ -83,6 +86,31 @@ impl<S: State + Zobrist, E: Evaluate<S>> Push<S::Action> for Trial<'_, S, E> {
     }
 }
 
+/// Children by advance, evaluation and rollback on the state itself.
+#[derive(Clone, Copy, Debug)]
+pub struct ByUndo<'e, E>(pub &'e E);
+
+impl<S: Undo + Zobrist, E: Evaluate<S>> Expand<S> for ByUndo<'_, E> {
+    type Score = E::Score;
+
+    fn expand(&self, state: &mut S, out: &mut Children<S::Action, E::Score>) {
+        let mut actions = std::mem::take(&mut out.actions);
+        actions.clear();
+        state.legal_actions(&mut actions);
+        for &action in &actions {
+            let token = state.advance_undo(action);
+            let score = self.0.evaluate(state);
+            if state.is_done() {
+                out.last(action, score);
+            } else {
+                out.child(action, score, || state.zobrist());
+            }
+            state.rollback(action, token);
+        }
+        out.actions = actions;
+    }
+}
+
 /// A child that waits for its ply.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Pending<A, V> {
@@ -113,6 +141,10 @@ pub struct Children<A, V> {
     /// Layer of the next ply.
     next: usize,
     nodes: u64,
+    /// Children at which the game is over.
+    last: u64,
+    /// Room for [`ByUndo`].
+    actions: Vec<A>,
     end: Option<End<A, V>>,
     /// `end` was written by the latest expansion.
     fresh_end: bool,
@@ -132,6 +164,8 @@ impl<A: Copy, V: Score> Children<A, V> {
             parent: 0,
             next: 0,
             nodes: 0,
+            last: 0,
+            actions: Vec::new(),
             end: None,
             fresh_end: false,
             reached_goal: false,
@@ -169,6 +203,7 @@ impl<A: Copy, V: Score> Children<A, V> {
     #[inline]
     pub fn last(&mut self, action: A, score: V) {
         self.nodes += 1;
+        self.last += 1;
         let goal = self.config.stop == Stop::AtGoal;
         self.reached_goal |= goal;
         self.finish(goal, Some(action), score);
@@ -198,6 +233,7 @@ impl<A: Copy, V: Score> Children<A, V> {
         self.end = None;
         self.reached_goal = false;
         self.nodes = 0;
+        self.last = 0;
         self.open_ply(0, None, 1);
     }
 
@@ -246,6 +282,15 @@ impl<A: Copy, V: Score> Children<A, V> {
             self.finish(false, None, score);
         }
         self.nodes - before
+    }
+
+    /// Completes the statistics: what was neither equal nor over nor expanded was dropped.
+    pub(crate) fn settle(&self, stats: &mut Stats) {
+        stats.nodes = self.nodes;
+        stats.duplicates += self.layers.iter().map(Selector::duplicates).sum::<u64>();
+        let waiting: usize = self.layers.iter().map(Selector::len).sum();
+        let others = stats.expanded + stats.duplicates + self.last + waiting as u64;
+        stats.dropped = (stats.nodes + 1).saturating_sub(others);
     }
 
     /// Children offered so far.

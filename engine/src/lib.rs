@@ -17,6 +17,7 @@ pub mod beam;
 pub mod chokudai;
 pub mod clock;
 pub mod dedup;
+pub mod euler;
 pub mod frontier;
 pub mod plan;
 pub mod queue;
@@ -28,4 +29,4 @@ pub mod select;
 pub mod state;
 
 pub use clock::{Clock, Limit};
-pub use state::{Evaluate, Push, Score, State, Zobrist};
+pub use state::{Evaluate, Push, Score, State, Undo, Zobrist};
