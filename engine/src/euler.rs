@@ -14,10 +14,10 @@
 //! [`Undo::advance_undo`] and [`Undo::rollback`] per expanded state. Idea: Euler tour beam of the
 //! AtCoder heuristic community (eijirou, thunder); the list without ways back is our own.
 
-pub use crate::frontier::{ByUndo, Children, Config, Expand, Stop, Width};
+pub use crate::frontier::{ByUndo, Children, Config, Expand, Stop, Width, MAX_PLIES};
 pub use crate::plan::{Plan, Stats};
 
-use crate::frontier::{Pending, MAX_PLIES};
+use crate::frontier::Pending;
 use crate::select::Selector;
 use crate::{Clock, Score, Undo};
 

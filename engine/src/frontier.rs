@@ -8,7 +8,7 @@ use crate::select::Selector;
 use crate::{plan::Stats, Clock, Evaluate, Push, Score, State, Undo, Zobrist};
 
 /// The most plies of [`crate::euler`], whose tree holds them in 16 bits.
-pub(crate) const MAX_PLIES: usize = u16::MAX as usize - 1;
+pub const MAX_PLIES: usize = u16::MAX as usize - 1;
 
 /// Size of a beam. A bot states its numbers: there is no default.
 #[derive(Clone, Copy, Debug)]
@@ -316,6 +316,15 @@ impl<A: Copy, V: Score> Children<A, V> {
     /// True if no child waits.
     pub(crate) fn is_empty(&self) -> bool {
         self.layers.iter().all(Selector::is_empty)
+    }
+
+    /// Action, score and key of all that wait.
+    #[cfg(feature = "check")]
+    pub(crate) fn waiting(&self) -> impl Iterator<Item = (A, V, u64)> + '_ {
+        self.layers.iter().flat_map(|layer| {
+            let told = |slot| layer.get(slot).map(|it| (it.action, it.score, layer.hash(slot)));
+            (0..layer.slots()).filter_map(told)
+        })
     }
 
     /// The best waiting child of the deepest ply, unless a line that goes no further is better.

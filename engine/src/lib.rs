@@ -14,6 +14,8 @@
 //! | [`scan`] | tokens of input lines; errors instead of panics |
 
 pub mod beam;
+#[cfg(feature = "check")]
+pub mod check;
 pub mod chokudai;
 pub mod clock;
 pub mod dedup;

@@ -13,9 +13,7 @@
 //!
 //! Equal keys: the earlier item wins, whatever the slots look like.
 
-/// Longest probe run; beyond it an item is taken as new.
-const RUN: usize = 8;
-/// Table cells per item of the width; at most about half of them are ever used.
+/// Table cells per item of the width; at most 5 of 8 are ever used.
 const CELLS: usize = 8;
 /// 2^64 divided by the golden ratio: spreads keys that games make of small numbers.
 const SPREAD: u64 = 0x9E37_79B9_7F4A_7C15;
@@ -39,6 +37,8 @@ pub struct Selector<T> {
     /// Number of table cells in use, a power of two, minus one.
     mask: usize,
     stamp: u64,
+    /// Table cells with the present stamp.
+    used: usize,
     duplicates: u64,
 }
 
@@ -58,6 +58,7 @@ impl<T: Copy> Selector<T> {
             table: vec![0; (slots / 2 * CELLS).next_power_of_two()],
             mask: 0,
             stamp: 0,
+            used: 0,
             duplicates: 0,
         };
         selector.start(max_width);
@@ -66,7 +67,7 @@ impl<T: Copy> Selector<T> {
 
     /// Forgets everything and keeps the best `width` from now on, between 1 and the maximum.
     pub fn start(&mut self, width: usize) {
-        self.width = width.clamp(1, self.table.len() / CELLS);
+        self.width = width.clamp(1, self.ranks.capacity() / 2);
         self.mask = (self.width * CELLS).next_power_of_two() - 1;
         self.bar = 0;
         self.arrivals = 0;
@@ -75,6 +76,11 @@ impl<T: Copy> Selector<T> {
         self.hashes.clear();
         self.items.clear();
         self.free.clear();
+        self.clear_table();
+    }
+
+    fn clear_table(&mut self) {
+        self.used = 0;
         self.stamp += 1;
         if self.stamp >> 16 != 0 {
             self.table.fill(0);
@@ -104,34 +110,34 @@ impl<T: Copy> Selector<T> {
         if key < self.bar {
             return;
         }
-        let spread = hash.wrapping_mul(SPREAD);
-        let tag = self.stamp << 16 | spread >> 48;
-        let mut at = (spread >> 16) as usize & self.mask;
-        let mut cell = None;
-        for _ in 0..RUN {
-            let entry = self.table[at];
-            if entry >> 48 != self.stamp {
-                cell = Some(at);
+        let (tag, mut at) = self.home(hash);
+        loop {
+            let cell = self.table[at];
+            if cell >> 48 != self.stamp {
+                self.used += 1;
                 break;
             }
-            let slot = entry as u32 as usize;
-            if entry >> 32 == tag && self.hashes[slot] == hash {
+            let slot = cell as u32 as usize;
+            if cell >> 32 == tag && self.hashes[slot] == hash {
                 if self.ranks[slot] == 0 {
-                    cell = Some(at); // was dropped, and would have been refused: this one is better
-                    break;
+                    break; // the equal one was dropped and would be refused now: this one is better
                 }
-                self.meet(slot, key, item);
-                return;
+                return self.meet(slot, key, item);
             }
             at = (at + 1) & self.mask;
         }
         let slot = self.put(key, hash, item);
-        if let Some(at) = cell {
-            self.table[at] = tag << 32 | slot as u64;
-        }
+        self.table[at] = tag << 32 | slot as u64;
         if self.free.is_empty() && self.ranks.len() >= 2 * self.width {
             self.cut(self.width);
         }
+    }
+
+    /// Stamp and hash part of a cell for `hash`, and the first place to look for it.
+    #[inline]
+    fn home(&self, hash: u64) -> (u64, usize) {
+        let spread = hash.wrapping_mul(SPREAD);
+        (self.stamp << 16 | spread >> 48, (spread >> 16) as usize & self.mask)
     }
 
     /// An equal item waits in `slot`: the better one stays.
@@ -185,6 +191,25 @@ impl<T: Copy> Selector<T> {
                 self.free.push(slot as u32);
             }
         }
+        if self.used > self.width * CELLS / 2 {
+            self.rebuild_table();
+        }
+    }
+
+    /// Forgets the cells of dropped items, so that the table never fills up.
+    #[cold]
+    fn rebuild_table(&mut self) {
+        self.clear_table();
+        for slot in 0..self.ranks.len() {
+            if self.ranks[slot] != 0 {
+                let (tag, mut at) = self.home(self.hashes[slot]);
+                while self.table[at] >> 48 == self.stamp {
+                    at = (at + 1) & self.mask;
+                }
+                self.table[at] = tag << 32 | slot as u64;
+                self.used += 1;
+            }
+        }
     }
 
     /// Number of slots in use or emptied: slots are below this number.
@@ -196,6 +221,12 @@ impl<T: Copy> Selector<T> {
     #[inline]
     pub fn get(&self, slot: usize) -> Option<&T> {
         (self.ranks[slot] != 0).then(|| &self.items[slot])
+    }
+
+    /// The hash of the item in `slot`.
+    #[cfg(feature = "check")]
+    pub(crate) fn hash(&self, slot: usize) -> u64 {
+        self.hashes[slot]
     }
 
     /// Number of waiting items: up to twice the width before [`Selector::cut`].
