@@ -4,7 +4,7 @@
 //!
 //! Options: `--search beam|chokudai`, `--seed` of the first board, `--games`, `--ms` or `--nodes` per
 //! turn, `--width` (beam: fixed, otherwise it follows the budget; Chokudai: per pass), `--plies` (the
-//! most that are looked ahead).
+//! most that are looked ahead), `--capacity` (Chokudai: states that wait per ply).
 
 #[path = "../common/cli.rs"]
 mod cli;
@@ -17,13 +17,16 @@ use game::{Board, Maze, Points, TURNS};
 use std::time::{Duration, Instant};
 
 fn main() {
-    let options = cli::Options::read(&["search", "seed", "games", "ms", "nodes", "width", "plies"]);
+    let options = cli::Options::read(&[
+        "search", "seed", "games", "ms", "nodes", "width", "plies", "capacity",
+    ]);
     let limit = match (options.number("nodes"), options.number::<f64>("ms")) {
         (Some(nodes), _) => Limit::Nodes(nodes),
         (None, ms) => Limit::Time(Duration::from_secs_f64(ms.unwrap_or(10.0) / 1000.0)),
     };
     let plies = options.number("plies").unwrap_or(TURNS);
     let width = options.number("width");
+    let capacity = options.number("capacity").unwrap_or(500);
     let search = options.text("search").unwrap_or("beam");
     let first: u64 = options.number("seed").unwrap_or(0);
     let games: u64 = options.number("games").unwrap_or(5);
@@ -32,7 +35,7 @@ fn main() {
         let board = Board::new(seed);
         let (score, n) = match search {
             "beam" => beam(&board, plies, width, limit),
-            "chokudai" => chokudai(&board, plies, width, limit),
+            "chokudai" => chokudai(&board, plies, width, capacity, limit),
             other => cli::fail(format!("--search: '{other}' is neither beam nor chokudai")),
         };
         println!("seed {seed} score {score}");
@@ -73,9 +76,15 @@ fn beam(board: &Board, plies: usize, width: Option<usize>, limit: Limit) -> (u16
     })
 }
 
-fn chokudai(board: &Board, plies: usize, width: Option<usize>, limit: Limit) -> (u16, u64) {
+fn chokudai(
+    board: &Board,
+    plies: usize,
+    width: Option<usize>,
+    capacity: usize,
+    limit: Limit,
+) -> (u16, u64) {
     let width = width.unwrap_or(1);
-    let config = chokudai::Config { plies, width, capacity: 2000, dedup_bits: 18 };
+    let config = chokudai::Config { plies, width, capacity, dedup_bits: 18 };
     let mut search = Chokudai::new(config);
     play(board, limit, |left, state, clock| {
         search.set_plies(plies.min(left));
