@@ -169,6 +169,18 @@ impl Pyramid {
         }
     }
 
+    /// Calls `tell` with each child's action, value and key, and whether all is in order there.
+    #[inline]
+    pub fn children(&mut self, mut tell: impl FnMut(Swap, i32, u64, bool)) {
+        self.swaps(|pyramid, from, side, rises| {
+            let (rising, sinking) = (pyramid.balls[from], pyramid.balls[above(from, side)]);
+            let swapped = pyramid.swapped + i32::from(sinking) - i32::from(rising);
+            let (target, key) = pyramid.after(from, side, rises);
+            let score = PLACED * target as i32 + swapped;
+            tell(Swap::new(from, side, target), score, key, target == BALLS);
+        });
+    }
+
     /// Target and key after a swap.
     #[inline]
     fn after(&mut self, from: usize, side: usize, target_rises: bool) -> (usize, u64) {
@@ -243,12 +255,8 @@ impl Expand<Pyramid> for Order {
 
     #[inline]
     fn expand(&self, state: &mut Pyramid, out: &mut Children<Swap, i32>) {
-        state.swaps(|pyramid, from, side, rises| {
-            let (rising, sinking) = (pyramid.balls[from], pyramid.balls[above(from, side)]);
-            let swapped = pyramid.swapped + i32::from(sinking) - i32::from(rising);
-            let (target, key) = pyramid.after(from, side, rises);
-            let (action, score) = (Swap::new(from, side, target), PLACED * target as i32 + swapped);
-            if target == BALLS {
+        state.children(|action, score, key, is_last| {
+            if is_last {
                 out.last(action, score);
             } else {
                 out.child(action, score, || key);
