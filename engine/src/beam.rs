@@ -78,8 +78,8 @@ impl<S: State, V: Score> Beam<S, V> {
                 break;
             }
             let width = width.now(plies - ply, self.stats.expanded, clock);
-            self.children.open_ply(ply, Some(&mut self.layer), width);
-            self.expand_layer(ply, game, clock);
+            let survivors = self.children.open_ply(ply, Some(&mut self.layer), width);
+            self.expand_layer(ply, survivors, game, clock);
         }
         self.finish()
     }
@@ -101,20 +101,24 @@ impl<S: State, V: Score> Beam<S, V> {
     }
 
     /// Builds and expands the survivors of `ply`.
-    fn expand_layer<E: Expand<S, Score = V>>(&mut self, ply: usize, game: &E, clock: &mut Clock) {
+    fn expand_layer<E>(&mut self, ply: usize, survivors: usize, game: &E, clock: &mut Clock)
+    where
+        E: Expand<S, Score = V>,
+    {
         let ring = self.states.len();
         let mut states = std::mem::take(&mut self.states[ply % ring]);
         states.clear();
         self.first[ply % ring] = self.links.len() as u32 + 1;
         let before = self.children.nodes();
-        for slot in 0..self.layer.slots() {
-            let Some(&Pending { parent, action, score }) = self.layer.get(slot) else { continue };
-            let mut state = self.state(ply, parent).clone();
+        let newest = (ply - 1) % ring;
+        for survivor in 0..survivors {
+            let &Pending { parent, action, score } = self.layer.survivor(survivor);
+            states.push(self.state(newest, parent).clone());
+            let Some(state) = states.last_mut() else { break };
             state.advance(action);
             self.links.push(Link { parent, action });
             let number = self.links.len() as u32;
-            let nodes = self.children.expand(number, Some(score), &mut state, game);
-            states.push(state);
+            let nodes = self.children.expand(number, Some(score), state, game);
             if !clock.spend(nodes) {
                 break;
             }
@@ -125,13 +129,11 @@ impl<S: State, V: Score> Beam<S, V> {
         self.stats.per_ply[ply] = self.children.nodes() - before;
     }
 
-    /// The state of node `number`, which is at most the greatest step before `ply`.
+    /// The state of node `number`; `at` is the place in the ring of the latest complete ply.
     #[inline]
-    fn state(&self, ply: usize, number: u32) -> &S {
-        let ring = self.states.len();
-        let mut at = (ply - 1) % ring;
+    fn state(&self, mut at: usize, number: u32) -> &S {
         while number < self.first[at] {
-            at = if at == 0 { ring - 1 } else { at - 1 };
+            at = if at == 0 { self.states.len() - 1 } else { at - 1 };
         }
         &self.states[at][(number - self.first[at]) as usize]
     }

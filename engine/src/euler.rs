@@ -41,7 +41,7 @@ pub struct Euler<S: Undo, V> {
     children: Children<S::Action, V>,
     /// The layer that is being entered.
     layer: Selector<Pending<S::Action, V>>,
-    /// Survivors by parent: the first one's slot by number of the parent, then slot by slot.
+    /// Survivors by parent: the first one by number of the parent, then one by one.
     heads: Vec<u32>,
     siblings: Vec<u32>,
     /// The tree before and after the present pass.
@@ -70,7 +70,7 @@ impl<S: Undo, V: Score> Euler<S, V> {
             children,
             layer: Selector::new(width),
             heads: vec![NONE; width * max_step],
-            siblings: vec![NONE; 2 * width],
+            siblings: vec![NONE; width],
             tour: Vec::with_capacity(4 * width),
             next: Vec::with_capacity(4 * width),
             path: Vec::new(),
@@ -109,8 +109,8 @@ impl<S: Undo, V: Score> Euler<S, V> {
                 break;
             }
             let width = width.now(plies - ply, self.stats.expanded, clock);
-            self.children.open_ply(ply, Some(&mut self.layer), width);
-            self.sort_by_parent();
+            let survivors = self.children.open_ply(ply, Some(&mut self.layer), width);
+            self.sort_by_parent(survivors);
             self.pass(ply, &mut state, game, clock);
             last = ply;
         }
@@ -136,13 +136,12 @@ impl<S: Undo, V: Score> Euler<S, V> {
         }
     }
 
-    /// Strings the survivors up by parent, in the order of their slots.
-    fn sort_by_parent(&mut self) {
-        for slot in (0..self.layer.slots()).rev() {
-            if let Some(item) = self.layer.get(slot) {
-                self.siblings[slot] = self.heads[item.parent as usize];
-                self.heads[item.parent as usize] = slot as u32;
-            }
+    /// Strings the survivors up by parent, in their order.
+    fn sort_by_parent(&mut self, survivors: usize) {
+        for survivor in (0..survivors).rev() {
+            let parent = self.layer.survivor(survivor).parent as usize;
+            self.siblings[survivor] = self.heads[parent];
+            self.heads[parent] = survivor as u32;
         }
     }
 
@@ -195,9 +194,19 @@ impl<S: Undo, V: Score> Euler<S, V> {
     /// Number of the next open node of `ply` in this pass: such nodes keep their order.
     #[inline]
     fn number(&mut self, ply: usize) -> usize {
-        let class = ply % self.met.len();
+        let class = self.class(ply);
+        let number = self.met[class];
         self.met[class] += 1;
-        class * (self.heads.len() / self.met.len()) + self.met[class] as usize - 1
+        class * self.siblings.len() + number as usize
+    }
+
+    /// Open nodes of plies of different classes may be in the tree together.
+    #[inline]
+    fn class(&self, ply: usize) -> usize {
+        match self.met.len() {
+            1 => 0, // the usual case spares a division per node
+            max_step => ply % max_step,
+        }
     }
 
     /// Plays back until `depth` actions are played.
@@ -229,11 +238,11 @@ impl<S: Undo, V: Score> Euler<S, V> {
     where
         E: Expand<S, Score = V>,
     {
-        let class = walk.ply % self.met.len() * (self.heads.len() / self.met.len());
-        let mut slot = std::mem::replace(&mut self.heads[number], NONE);
-        while slot != NONE {
-            let Some(&Pending { action, score, .. }) = self.layer.get(slot as usize) else { break };
-            slot = self.siblings[slot as usize];
+        let class = self.class(walk.ply) * self.siblings.len();
+        let mut survivor = std::mem::replace(&mut self.heads[number], NONE);
+        while survivor != NONE {
+            let &Pending { action, score, .. } = self.layer.survivor(survivor as usize);
+            survivor = self.siblings[survivor as usize];
             let depth = self.path.len() as u16 + 1;
             let entry = Entry { depth, ply: walk.ply as u16, action };
             self.next.push(entry);
@@ -274,7 +283,7 @@ impl<S: Undo, V: Score> Euler<S, V> {
 
     /// The actions from the root to open node `number`, after the pass of ply `last`.
     fn line(&self, number: u32, last: usize) -> Vec<S::Action> {
-        let (max_step, width) = (self.met.len(), self.heads.len() / self.met.len());
+        let (max_step, width) = (self.met.len(), self.siblings.len());
         let (class, index) = (number as usize / width, number as usize % width);
         // The only ply of this class whose nodes still have waiting children.
         let ply = last - (last % max_step + max_step - class) % max_step;

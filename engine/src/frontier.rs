@@ -238,26 +238,29 @@ impl<A: Copy, V: Score> Children<A, V> {
     }
 
     /// Takes the layer of `ply` out by swapping it with `taken`, which becomes the layer of the
-    /// farthest ply that can be reached from `ply` and will keep `width` items.
+    /// farthest ply that can be reached from `ply` and will keep `width` items. Returns the number of
+    /// survivors.
     pub(crate) fn open_ply(
         &mut self,
         ply: usize,
         taken: Option<&mut Selector<Pending<A, V>>>,
         width: usize,
-    ) {
+    ) -> usize {
+        let mut survivors = 0;
         let Config { plies, max_step, .. } = self.config;
         self.ply = ply;
         self.next = (ply + 1) % max_step;
         if let Some(taken) = taken {
             let layer = &mut self.layers[ply % max_step];
             std::mem::swap(layer, taken);
-            taken.cut(width);
-            layer.start(width);
+            survivors = taken.finish(width);
+            layer.start_after(width, taken);
         }
         // Nothing of the last ply is expanded: only its best node counts.
         if ply + max_step == plies || ply == 0 && plies < max_step {
             self.layers[plies % max_step].start(1);
         }
+        survivors
     }
 
     /// Expands `state`, node number `parent` of value `score` (`None` for the root). Returns the
@@ -321,10 +324,8 @@ impl<A: Copy, V: Score> Children<A, V> {
     /// Action, score and key of all that wait.
     #[cfg(feature = "check")]
     pub(crate) fn waiting(&self) -> impl Iterator<Item = (A, V, u64)> + '_ {
-        self.layers.iter().flat_map(|layer| {
-            let told = |slot| layer.get(slot).map(|it| (it.action, it.score, layer.hash(slot)));
-            (0..layer.slots()).filter_map(told)
-        })
+        let layers = self.layers.iter();
+        layers.flat_map(|layer| layer.waiting().map(|(it, hash)| (it.action, it.score, hash)))
     }
 
     /// The best waiting child of the deepest ply, unless a line that goes no further is better.

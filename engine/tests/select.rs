@@ -5,36 +5,30 @@ use engine::select::Selector;
 use proptest::prelude::*;
 use std::collections::HashMap;
 
-/// Best key and arrival by hash, then sorted: the obvious way.
-fn reference(items: &[(u64, u64)], width: usize) -> Vec<u32> {
-    let mut best: HashMap<u64, (u64, u32)> = HashMap::new();
-    for (arrival, &(key, hash)) in items.iter().enumerate() {
-        let entry = best.entry(hash).or_insert((key, arrival as u32));
-        if key > entry.0 {
-            *entry = (key, arrival as u32);
-        }
+/// The best keys of different items, in falling order: the obvious way.
+fn reference(items: &[(u64, u64)], width: usize) -> Vec<u64> {
+    let mut best: HashMap<u64, u64> = HashMap::new();
+    for &(key, hash) in items {
+        let entry = best.entry(hash).or_insert(key);
+        *entry = key.max(*entry);
     }
     let mut kept: Vec<_> = best.into_values().collect();
-    kept.sort_by_key(|&(key, arrival)| (std::cmp::Reverse(key), arrival));
+    kept.sort_unstable_by(|a, b| b.cmp(a));
     kept.truncate(width.max(1));
-    let mut arrivals: Vec<u32> = kept.into_iter().map(|(_, arrival)| arrival).collect();
-    arrivals.sort_unstable();
-    arrivals
-}
-
-fn kept(selector: &Selector<u32>) -> Vec<u32> {
-    let mut kept: Vec<u32> =
-        (0..selector.slots()).filter_map(|slot| selector.get(slot).copied()).collect();
-    assert_eq!(kept.len(), selector.len());
-    kept.sort_unstable();
     kept
 }
 
-fn fill(selector: &mut Selector<u32>, items: &[(u64, u64)]) {
-    for (arrival, &(key, hash)) in items.iter().enumerate() {
-        assert!(selector.len() < 2 * selector.width());
-        selector.push(key, hash, arrival as u32);
-    }
+/// Survivors' keys in falling order; they are different, and each is the best of its kind.
+fn kept(selector: &mut Selector<usize>, width: usize, items: &[(u64, u64)]) -> Vec<u64> {
+    let survivors: Vec<_> =
+        (0..selector.finish(width)).map(|n| items[*selector.survivor(n)]).collect();
+    let mut hashes: Vec<u64> = survivors.iter().map(|&(_, hash)| hash).collect();
+    hashes.sort_unstable();
+    hashes.dedup();
+    assert_eq!((hashes.len(), selector.len()), (survivors.len(), survivors.len()));
+    let mut keys: Vec<u64> = survivors.into_iter().map(|(key, _)| key).collect();
+    keys.sort_unstable_by(|a, b| b.cmp(a));
+    keys
 }
 
 proptest! {
@@ -52,14 +46,16 @@ proptest! {
         let mut selector = Selector::new(width);
         for _ in 0..2 {
             selector.start(width);
-            fill(&mut selector, &items);
+            for (at, &(key, hash)) in items.iter().enumerate() {
+                prop_assert!(selector.len() < 4 * selector.width());
+                selector.push(key, hash, at);
+            }
             let best = reference(&items, 1).first().copied();
-            prop_assert_eq!(selector.best().copied(), best);
-            selector.cut(width);
-            prop_assert_eq!(kept(&selector), reference(&items, width));
-            selector.cut(narrower.min(width));
-            prop_assert_eq!(kept(&selector), reference(&items, narrower.min(width)));
-            prop_assert_eq!(selector.best().copied(), best);
+            prop_assert_eq!(selector.best().map(|&at| items[at].0), best);
+            prop_assert_eq!(kept(&mut selector, width, &items), reference(&items, width));
+            let narrower = narrower.min(width);
+            prop_assert_eq!(kept(&mut selector, narrower, &items), reference(&items, narrower));
+            prop_assert_eq!(selector.best().map(|&at| items[at].0), best);
         }
     }
 }
@@ -67,13 +63,11 @@ proptest! {
 /// Rising keys are the worst case: every item is taken, and the table has to forget.
 #[test]
 fn equal_items_are_found_however_many_came_before() {
+    let items: Vec<_> = (0..20_000u64).map(|key| (key, mix64(key / 2))).collect();
     let mut selector = Selector::new(50);
-    for key in 0..20_000u64 {
-        selector.push(key, mix64(key / 2), key as u32);
-    }
-    selector.cut(50);
-    let expected: Vec<u32> = (0..50).map(|n| 19_999 - 2 * n).rev().collect();
-    assert_eq!(kept(&selector), expected);
+    items.iter().enumerate().for_each(|(at, &(key, hash))| selector.push(key, hash, at));
+    let expected: Vec<u64> = (0..50).map(|n| 19_999 - 2 * n).collect();
+    assert_eq!(kept(&mut selector, 50, &items), expected);
 }
 
 #[test]
@@ -84,13 +78,12 @@ fn extreme_keys_and_many_starts_are_served() {
         selector.push(u64::MAX, 1, 1);
         selector.push(u64::MAX, 1, 2);
         selector.push(0, 2, 3);
-        let width = selector.width();
-        assert_eq!((selector.len(), selector.duplicates()), (if width == 1 { 1 } else { 2 }, 1));
+        assert_eq!((selector.len(), selector.duplicates()), (2, 1));
         assert_eq!(selector.best(), Some(&1));
     }
     // A width above the maximum of the construction is lowered to it.
     selector.start(1000);
     let mut rng = SmallRng::seed_from_u64(1);
-    (0..1000).for_each(|n| selector.push(rng.next_u64(), n, n as u32));
-    assert!(selector.len() < 2 * selector.width() && selector.width() < 10);
+    (0..1000).for_each(|n| selector.push(rng.next_u64(), n, 0));
+    assert_eq!((selector.width(), selector.finish(1000)), (3, 3));
 }

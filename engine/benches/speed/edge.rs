@@ -133,7 +133,7 @@ pub fn search(root: &Pyramid, width: usize) -> (usize, u64) {
     let mut next: Vec<(Edge, Swap)> = Vec::with_capacity(15 * width);
     let mut buckets: Vec<Vec<Swap>> = vec![Vec::new(); width];
     let mut done = 0;
-    let mut expand = |state: &mut Pyramid, parent: usize, selector: &mut Selector| {
+    let expand = |state: &mut Pyramid, parent: usize, selector: &mut Selector| {
         state.children(|action, score, hash, is_goal| {
             selector.push(Candidate { action, cost: -score, hash, parent }, is_goal);
         });

@@ -214,8 +214,7 @@ fn select(selector: &mut Selector<[u32; 3]>, list: &[Candidate], width: usize) -
             selector.push(key, hash, content);
         }
     }
-    selector.cut(width);
-    selector.len()
+    selector.finish(width)
 }
 
 /// The best 4,000 different ones of 40,000.
