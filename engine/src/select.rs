@@ -1,6 +1,6 @@
 //! Streaming selection: the best W different items of any number that come by.
 //!
-//! Items go into 4W slots. When the slots are full, one `select_nth_unstable` over the keys finds the
+//! Items go into 2W slots. When the slots are full, one `select_nth_unstable` over the keys finds the
 //! W-th best; whatever is worse is dropped, and from then on refused at the price of one comparison.
 //! An item equal to a waiting one replaces it if it is better, so the W survivors are always different
 //! ones: a cut before the removal of duplicates would keep fewer. Choose it wherever a beam would
@@ -13,7 +13,7 @@
 //! else.
 
 /// Slots per item of the width: more mean fewer cuts and more memory.
-const SLOTS: usize = 4;
+const SLOTS: usize = 2;
 /// Table cells per item of the width; few in use make short ways. At most half ever are.
 const CELLS: usize = 16;
 /// 2^64 divided by the golden ratio: spreads keys that games make of small numbers.
@@ -244,7 +244,7 @@ impl<T: Copy> Selector<T> {
         pairs.map(|(_, slot)| (&slot.item, slot.hash))
     }
 
-    /// Number of waiting items: up to four times the width.
+    /// Number of waiting items: up to twice the width.
     pub fn len(&self) -> usize {
         self.keys.len() - (self.free.len() - self.reused)
     }

@@ -47,7 +47,7 @@ proptest! {
         for _ in 0..2 {
             selector.start(width);
             for (at, &(key, hash)) in items.iter().enumerate() {
-                prop_assert!(selector.len() < 4 * selector.width());
+                prop_assert!(selector.len() < 2 * selector.width());
                 selector.push(key, hash, at);
             }
             let best = reference(&items, 1).first().copied();

@@ -69,7 +69,7 @@ impl<H: BuildHasher + Default> Library<H> {
             self.buffer.select_nth_unstable_by(2 * width, |a, b| b.0.cmp(&a.0));
             self.buffer.truncate(2 * width);
         }
-        self.buffer.sort_unstable_by(|a, b| b.0.cmp(&a.0));
+        self.buffer.sort_unstable_by_key(|candidate| std::cmp::Reverse(candidate.0));
         for &(_, hash, content) in &self.buffer {
             if self.seen.insert(hash) {
                 self.kept.push(content);
