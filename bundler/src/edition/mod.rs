@@ -1,0 +1,3 @@
+//! Translation between editions, so that one file holds crates of all of them.
+
+pub mod lexical;
