@@ -176,12 +176,7 @@ fn unit_tokens(items: &[Item], clean: Clean, layout: &Layout) -> TokenStream {
     finish(quote!(#(#items)*), layout)
 }
 
-fn print(
-    graph: &Graph,
-    prepared: &Prepared,
-    sources: &Sources,
-    level: u8,
-) -> (String, Vec<Mark>) {
+fn print(graph: &Graph, prepared: &Prepared, sources: &Sources, level: u8) -> (String, Vec<Mark>) {
     let mut printer = Printer::new(sources);
     printer.keep_macro_spaces = true;
     let inlined = graph.units.len() > 1;

@@ -75,7 +75,9 @@ impl CfgEnv {
             }
             Meta::List(list) => {
                 let name = list.path.get_ident().map(|i| i.to_string()).unwrap_or_default();
-                let Some(parts) = predicates(&list.tokens) else { return Cond::Open(quote!(#meta)) };
+                let Some(parts) = predicates(&list.tokens) else {
+                    return Cond::Open(quote!(#meta));
+                };
                 match name.as_str() {
                     "not" => match parts.first().map(|m| self.eval(m)) {
                         Some(Cond::True) => Cond::False,

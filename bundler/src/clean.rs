@@ -17,8 +17,15 @@ pub struct Clean {
 
 /// Attributes without effect on the running program.
 const INERT: &[&str] = &[
-    "inline", "cold", "must_use", "deprecated", "automatically_derived", "rustfmt", "clippy",
-    "diagnostic", "non_exhaustive",
+    "inline",
+    "cold",
+    "must_use",
+    "deprecated",
+    "automatically_derived",
+    "rustfmt",
+    "clippy",
+    "diagnostic",
+    "non_exhaustive",
 ];
 
 /// Lint levels that only add diagnostics.
@@ -26,8 +33,21 @@ const DENY: &[&str] = &["warn", "deny", "forbid"];
 
 /// Crate-level attributes that have no meaning in the bundle.
 const CRATE_ONLY: &[&str] = &[
-    "no_std", "crate_name", "crate_type", "doc", "warn", "deny", "forbid", "recursion_limit",
-    "type_length_limit", "no_main", "feature", "allow", "expect", "cfg_attr", "macro_use",
+    "no_std",
+    "crate_name",
+    "crate_type",
+    "doc",
+    "warn",
+    "deny",
+    "forbid",
+    "recursion_limit",
+    "type_length_limit",
+    "no_main",
+    "feature",
+    "allow",
+    "expect",
+    "cfg_attr",
+    "macro_use",
 ];
 
 impl Clean {
@@ -60,7 +80,9 @@ pub fn keeps_on_module(attr: &Attribute) -> bool {
 /// Removes test and bench functions, which only exist under `cfg(test)`.
 pub fn drop_tests(items: &mut Vec<Item>) {
     items.retain_mut(|item| match item {
-        Item::Fn(f) => !f.attrs.iter().any(|a| a.path().is_ident("test") || a.path().is_ident("bench")),
+        Item::Fn(f) => {
+            !f.attrs.iter().any(|a| a.path().is_ident("test") || a.path().is_ident("bench"))
+        }
         Item::Mod(m) => {
             if let Some((_, items)) = &mut m.content {
                 drop_tests(items);

@@ -27,7 +27,9 @@ pub fn finish(tokens: TokenStream, layout: &Layout) -> TokenStream {
                             i += 2;
                         }
                     }
-                } else if let Some(unit) = text.strip_prefix("__below_").and_then(|n| n.parse::<usize>().ok()) {
+                } else if let Some(unit) =
+                    text.strip_prefix("__below_").and_then(|n| n.parse::<usize>().ok())
+                {
                     out.push(Ident::new(&layout.modules[unit], name.span()).into());
                 } else {
                     out.push(list[i].clone());

@@ -18,7 +18,8 @@ pub struct Layout {
 }
 
 /// Words that cannot be module names.
-const RESERVED: &[&str] = &["std", "core", "alloc", "self", "super", "crate", "Self", "proc_macro", "test"];
+const RESERVED: &[&str] =
+    &["std", "core", "alloc", "self", "super", "crate", "Self", "proc_macro", "test"];
 
 /// Chooses the names.
 pub fn layout(graph: &Graph, program: &Program, names: &Names) -> Layout {
@@ -49,9 +50,14 @@ pub fn layout(graph: &Graph, program: &Program, names: &Names) -> Layout {
     }
     let needs_alloc = program.units.iter().any(|u| declares_alloc(&u.items));
     let alloc = needs_alloc.then(|| {
-        let shadowed = root.types.get("alloc").is_some_and(|k| *k != crate::names::TypeKind::ExternCrate)
-            || names.imports_type(0, &[], "alloc", 0);
-        if shadowed { "alloc_crate".to_string() } else { "alloc".to_string() }
+        let shadowed =
+            root.types.get("alloc").is_some_and(|k| *k != crate::names::TypeKind::ExternCrate)
+                || names.imports_type(0, &[], "alloc", 0);
+        if shadowed {
+            "alloc_crate".to_string()
+        } else {
+            "alloc".to_string()
+        }
     });
     Layout { modules, alloc }
 }

@@ -148,11 +148,14 @@ impl<'g> Loader<'g> {
             }
             .into());
         };
-        let (_, tokens) = self
-            .sources
-            .lex(path, &text, context.index)
-            .map_err(|(line, what)| {
-                Refusal::at(self.shown(path), line, what, "correct the syntax (cargo check shows it)")
+        let (_, tokens) =
+            self.sources.lex(path, &text, context.index).map_err(|(line, what)| {
+                Refusal::at(
+                    self.shown(path),
+                    line,
+                    what,
+                    "correct the syntax (cargo check shows it)",
+                )
             })?;
         let fold = Fold { unit: context.unit, dir: path.parent().unwrap_or(Path::new("")) };
         let tokens = fold.tokens(tokens);
@@ -290,14 +293,22 @@ impl<'g> Loader<'g> {
                 self.shown(&place.file),
                 line,
                 format!("mod {name} has two files"),
-                format!("remove {} or {}", self.shown(&flat).display(), self.shown(&nested).display()),
+                format!(
+                    "remove {} or {}",
+                    self.shown(&flat).display(),
+                    self.shown(&nested).display()
+                ),
             )
             .into()),
             (false, false) => Err(Refusal::at(
                 self.shown(&place.file),
                 line,
                 format!("mod {name} has no file"),
-                format!("create {} or {}", self.shown(&flat).display(), self.shown(&nested).display()),
+                format!(
+                    "create {} or {}",
+                    self.shown(&flat).display(),
+                    self.shown(&nested).display()
+                ),
             )
             .into()),
         }
@@ -450,10 +461,8 @@ impl<'g> Loader<'g> {
         context: &UnitContext<'g>,
         place: &Place,
     ) -> Result<PathBuf> {
-        let (file, line) = self
-            .sources
-            .first_place(mac.path.to_token_stream())
-            .unwrap_or((place.file.clone(), 1));
+        let (file, line) =
+            self.sources.first_place(mac.path.to_token_stream()).unwrap_or((place.file.clone(), 1));
         let dir = file.parent().unwrap_or(Path::new("")).to_path_buf();
         let fold = Fold { unit: context.unit, dir: &dir };
         fold.text(mac.tokens.clone()).map(|t| dir.join(t)).ok_or_else(|| {
@@ -482,8 +491,7 @@ impl Includes<'_, '_> {
         let at = self.loader.sources.first_place(mac.path.to_token_stream());
         let from = at.map(|(f, l)| (f, l, "include!".to_string()));
         let tokens = self.loader.file_tokens(&file, self.context, from)?;
-        let mut expr: Expr =
-            syn::parse2(tokens).map_err(|e| self.loader.syntax(&file, &e))?;
+        let mut expr: Expr = syn::parse2(tokens).map_err(|e| self.loader.syntax(&file, &e))?;
         Strip { env: &self.context.cfg }.visit_expr_mut(&mut expr);
         let plain = matches!(
             expr,
@@ -511,7 +519,12 @@ impl VisitMut for Includes<'_, '_> {
     }
     fn visit_item_mod_mut(&mut self, module: &mut ItemMod) {
         // A module inside a function body.
-        let taken = std::mem::replace(module, syn::parse_quote!(mod x {}));
+        let taken = std::mem::replace(
+            module,
+            syn::parse_quote!(
+                mod x {}
+            ),
+        );
         match self.loader.module(taken, self.context, self.place) {
             Ok(Item::Mod(done)) => *module = done,
             Ok(_) => {}
@@ -522,7 +535,9 @@ impl VisitMut for Includes<'_, '_> {
     }
     fn visit_macro_mut(&mut self, mac: &mut syn::Macro) {
         let name = stdmacro::last_name(&mac.path);
-        if matches!(name.as_str(), "include_str" | "include_bytes" | "env") && mac.path.segments.len() == 1 {
+        if matches!(name.as_str(), "include_str" | "include_bytes" | "env")
+            && mac.path.segments.len() == 1
+        {
             let (file, line) = self
                 .loader
                 .sources
@@ -533,7 +548,8 @@ impl VisitMut for Includes<'_, '_> {
                 "env" => "the variable is not set by cargo; write the value",
                 _ => "the file cannot be read; check the path",
             };
-            self.error.get_or_insert(Refusal::at(self.loader.shown(&file), line, what, advice).into());
+            self.error
+                .get_or_insert(Refusal::at(self.loader.shown(&file), line, what, advice).into());
             return;
         }
         stdmacro::visit_args(mac, |e| self.visit_expr_mut(e));

@@ -98,10 +98,15 @@ impl MacroPaths<'_> {
         let starts = match i.checked_sub(1).map(|p| &list[p]) {
             None | Some(TokenTree::Literal(_)) => true,
             Some(TokenTree::Ident(previous)) => {
-                matches!(previous.to_string().as_str(), "use" | "in" | "as" | "return" | "dyn" | "impl" | "mut" | "else")
-                    && !punct(i.checked_sub(2).map(|p| &list[p]), '$')
+                matches!(
+                    previous.to_string().as_str(),
+                    "use" | "in" | "as" | "return" | "dyn" | "impl" | "mut" | "else"
+                ) && !punct(i.checked_sub(2).map(|p| &list[p]), '$')
             }
-            Some(TokenTree::Punct(p)) => p.as_char() != '>' && p.as_char() != ':' || p.spacing() == Spacing::Alone && p.as_char() == ':',
+            Some(TokenTree::Punct(p)) => {
+                p.as_char() != '>' && p.as_char() != ':'
+                    || p.spacing() == Spacing::Alone && p.as_char() == ':'
+            }
             Some(TokenTree::Group(g)) => g.delimiter() == proc_macro2::Delimiter::Brace,
         };
         let Some(TokenTree::Ident(name)) = list.get(i + 2) else { return false };
@@ -152,7 +157,9 @@ impl MacroPaths<'_> {
                 }
             }
         }
-        if before_separator && !after_separator && !after_dollar
+        if before_separator
+            && !after_separator
+            && !after_dollar
             && self.externs.iter().any(|(n, _)| *n == text)
         {
             seen.externs.insert(text);

@@ -191,7 +191,9 @@ impl<'s> Printer<'s> {
         });
         let synthetic_brace = (a.text == "{" && a.place.is_none() && b.text != "}")
             || (b.text == "}" && b.place.is_none() && a.text != "{");
-        let after_item = matches!(a.text.as_str(), "}" | ";") && b.place.is_none() && b.class != Class::Close
+        let after_item = matches!(a.text.as_str(), "}" | ";")
+            && b.place.is_none()
+            && b.class != Class::Close
             && !matches!(b.text.as_str(), "," | ";" | ")" | "." | "?");
         usize::from(synthetic_brace || after_item || (ends && starts_line && !a.in_macro))
     }
@@ -246,7 +248,11 @@ fn needs_adjacency(a: &Flat, b: &Flat) -> bool {
 }
 
 fn line_indent(text: &str, start: usize) -> usize {
-    text[start..].chars().take_while(|c| *c == ' ' || *c == '\t').map(|c| if c == '\t' { INDENT } else { 1 }).sum()
+    text[start..]
+        .chars()
+        .take_while(|c| *c == ' ' || *c == '\t')
+        .map(|c| if c == '\t' { INDENT } else { 1 })
+        .sum()
 }
 
 /// The text without comments; `None` when something else than blanks is left.
@@ -289,8 +295,12 @@ fn strip_comments(text: &str) -> Option<String> {
 
 /// Spaces between tokens without a common source.
 fn default_space(a: &Flat, b: &Flat) -> bool {
-    let tight_after = matches!(a.text.as_str(), "(" | "[" | "." | "!" | "&" | "<" | "#" | "$" | ":");
-    let tight_before = matches!(b.text.as_str(), ")" | "]" | "." | "," | ";" | "(" | "[" | ":" | "?" | ">" | "!" | "<");
+    let tight_after =
+        matches!(a.text.as_str(), "(" | "[" | "." | "!" | "&" | "<" | "#" | "$" | ":");
+    let tight_before = matches!(
+        b.text.as_str(),
+        ")" | "]" | "." | "," | ";" | "(" | "[" | ":" | "?" | ">" | "!" | "<"
+    );
     if a.text == "," {
         return b.class != Class::Close;
     }

@@ -179,9 +179,9 @@ pub fn resolve(selection: &Selection) -> Result<Graph> {
     let mut units = Vec::new();
     for &index in &order {
         let unit = &raw.units[index];
-        let package_meta = *packages.get(&unit.pkg_id).with_context(|| {
-            format!("{}: package is not in cargo metadata", unit.pkg_id)
-        })?;
+        let package_meta = *packages
+            .get(&unit.pkg_id)
+            .with_context(|| format!("{}: package is not in cargo metadata", unit.pkg_id))?;
         let mut built = BuildOutput::default();
         if has_build_script(&raw, unit) {
             if !selection.allow_build_scripts {
@@ -194,8 +194,13 @@ pub fn resolve(selection: &Selection) -> Result<Graph> {
                 .into());
             }
             if build_outputs.is_none() {
-                build_outputs =
-                    Some(crate::buildscript::run(&dir, selection, &package.name, &target, is_example)?);
+                build_outputs = Some(crate::buildscript::run(
+                    &dir,
+                    selection,
+                    &package.name,
+                    &target,
+                    is_example,
+                )?);
             }
             let outputs: &HashMap<String, BuildOutput> = build_outputs.as_ref().expect("just set");
             built = outputs.get(&unit.pkg_id).cloned().unwrap_or_default();

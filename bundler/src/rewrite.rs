@@ -127,8 +127,8 @@ impl<'a> Rewrite<'a> {
         let path = self.frames.last()?.path.clone();
         let attrs = import_attrs(self.unit);
         let table = self.names.module(self.unit, &path)?;
-        let clash = table.types.contains_key(&name.to_string())
-            || table.values.contains(&name.to_string());
+        let clash =
+            table.types.contains_key(&name.to_string()) || table.values.contains(&name.to_string());
         let alias = Ident::new(&format!("__{name}_macro"), name.span());
         if path.is_empty() {
             if clash {
@@ -457,7 +457,9 @@ impl VisitMut for Rewrite<'_> {
         }
         // Macros and crate modules are visible in the whole bundle, not beyond: re-exports of
         // them may not claim more.
-        if matches!(item.vis, Visibility::Public(_)) && (self.any_macros || has_root_leaf(&item.tree)) {
+        if matches!(item.vis, Visibility::Public(_))
+            && (self.any_macros || has_root_leaf(&item.tree))
+        {
             item.vis = syn::parse_quote!(pub(crate));
         }
     }
@@ -521,7 +523,8 @@ impl VisitMut for Rewrite<'_> {
             self.frame().calls_macros = true;
         }
         self.visit_path_mut(&mut mac.path);
-        if stdmacro::is_quoting(&mac.path) || stdmacro::visit_args(mac, |e| self.visit_expr_mut(e)) {
+        if stdmacro::is_quoting(&mac.path) || stdmacro::visit_args(mac, |e| self.visit_expr_mut(e))
+        {
             return;
         }
         let paths = self.macro_paths(false, false);

@@ -87,7 +87,8 @@ impl Sources {
             self.by_lexer_name.insert(lexer_name(first.span()), id);
         }
         let mut line_starts = vec![0];
-        line_starts.extend(text.bytes().enumerate().filter(|(_, b)| *b == b'\n').map(|(i, _)| i + 1));
+        line_starts
+            .extend(text.bytes().enumerate().filter(|(_, b)| *b == b'\n').map(|(i, _)| i + 1));
         self.files.push(SourceFile { path: path.to_path_buf(), text, unit, line_starts });
         Ok((id, tokens))
     }

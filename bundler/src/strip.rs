@@ -280,9 +280,10 @@ impl Strip<'_> {
     fn attribute_tokens(&self, attr: &Group) -> TokenTree {
         let parts: Vec<TokenTree> = attr.stream().into_iter().collect();
         if let [TokenTree::Ident(name), TokenTree::Group(args)] = &parts[..] {
-            let has_variable = args.stream().into_iter().any(
-                |t| matches!(&t, TokenTree::Punct(p) if p.as_char() == '$'),
-            );
+            let has_variable = args
+                .stream()
+                .into_iter()
+                .any(|t| matches!(&t, TokenTree::Punct(p) if p.as_char() == '$'));
             if *name == "cfg" && !has_variable {
                 let answer = match self.env.eval_tokens(&args.stream()) {
                     Some(Cond::True) => Some(quote!(cfg(all()))),

@@ -268,7 +268,9 @@ fn skip(kind: Kind, input: ParseStream) -> syn::Result<()> {
 /// fragment would otherwise fall apart among its new neighbours.
 fn wrap(kind: Kind, tokens: TokenStream) -> TokenStream {
     let list: Vec<TokenTree> = tokens.clone().into_iter().collect();
-    let group = |d: Delimiter, inner: TokenStream| TokenStream::from(TokenTree::Group(Group::new(d, inner)));
+    let group = |d: Delimiter, inner: TokenStream| {
+        TokenStream::from(TokenTree::Group(Group::new(d, inner)))
+    };
     match kind {
         Kind::Expr if list.len() > 1 && !is_atom(&tokens) => {
             group(Delimiter::None, group(Delimiter::Parenthesis, tokens))
@@ -288,9 +290,17 @@ fn is_atom(tokens: &TokenStream) -> bool {
     match syn::parse2::<Expr>(tokens.clone()) {
         Ok(e) => matches!(
             e,
-            Expr::Array(_) | Expr::Call(_) | Expr::Field(_) | Expr::Group(_) | Expr::Index(_)
-                | Expr::Lit(_) | Expr::Macro(_) | Expr::MethodCall(_) | Expr::Paren(_)
-                | Expr::Path(_) | Expr::Tuple(_)
+            Expr::Array(_)
+                | Expr::Call(_)
+                | Expr::Field(_)
+                | Expr::Group(_)
+                | Expr::Index(_)
+                | Expr::Lit(_)
+                | Expr::Macro(_)
+                | Expr::MethodCall(_)
+                | Expr::Paren(_)
+                | Expr::Path(_)
+                | Expr::Tuple(_)
         ),
         Err(_) => false,
     }

@@ -12,12 +12,7 @@ pub fn transcribe(body: &[Node], bindings: &Bindings, unit: usize) -> Option<Tok
     Some(out.into_iter().collect())
 }
 
-fn write(
-    body: &[Node],
-    bindings: &Bindings,
-    unit: usize,
-    out: &mut Vec<TokenTree>,
-) -> Option<()> {
+fn write(body: &[Node], bindings: &Bindings, unit: usize, out: &mut Vec<TokenTree>) -> Option<()> {
     for (i, node) in body.iter().enumerate() {
         match node {
             Node::Token(token) => out.push(token.clone()),
