@@ -70,6 +70,8 @@ struct Prepared {
     units: Vec<PreparedUnit>,
     layout: Layout,
     recursion_limit: Option<String>,
+    /// Some macro turns tokens into text, which shows their spaces.
+    stringifies: bool,
 }
 
 struct PreparedUnit {
@@ -129,7 +131,20 @@ fn prepare(graph: &Graph, program: &mut Program, target: Edition) -> Result<Prep
         unit.items = items;
     }
     let recursion_limit = units.iter().flat_map(|u| &u.attrs).filter_map(recursion_limit).max();
-    Ok(Prepared { reachability, units, layout, recursion_limit: recursion_limit.map(|n| n.to_string()) })
+    let stringifies = units.iter().any(|u| mentions(quote_items(&u.items), "stringify"));
+    Ok(Prepared { stringifies, reachability, units, layout, recursion_limit: recursion_limit.map(|n| n.to_string()) })
+}
+
+fn quote_items(items: &[Item]) -> TokenStream {
+    quote!(#(#items)*)
+}
+
+fn mentions(tokens: TokenStream, name: &str) -> bool {
+    tokens.into_iter().any(|t| match t {
+        proc_macro2::TokenTree::Ident(i) => i == name,
+        proc_macro2::TokenTree::Group(g) => mentions(g.stream(), name),
+        _ => false,
+    })
 }
 
 fn refuse_crate_attributes(graph: &Graph, program: &Program) -> Result<()> {
@@ -194,7 +209,7 @@ fn unit_tokens(items: &[Item], clean: Clean, layout: &Layout) -> TokenStream {
 
 fn print(graph: &Graph, prepared: &Prepared, sources: &Sources, level: u8) -> (String, Vec<Mark>) {
     let mut printer = Printer::new(sources);
-    printer.keep_macro_spaces = true;
+    printer.keep_macro_spaces = prepared.stringifies;
     let inlined = graph.units.len() > 1;
     let own = match level {
         0 => Style::Commented,

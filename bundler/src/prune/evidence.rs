@@ -72,6 +72,8 @@ pub const STD_TRAITS: &[StdTrait] = traits! {
     ExactSizeIterator [len is_empty] ["rposition" "rev" "Rev" "enumerate" "chunks" "zip"]
     FusedIterator [] ["fuse" "Fuse"]
     TrustedLen [] []
+    From [from] ["op:Try" "into" "try_into" "Into"]
+    Into [into] ["From"]
     FromStr [from_str] ["parse"]
     TryFrom [try_from] ["try_into" "TryInto"]
     TryInto [try_into] ["try_from"]
@@ -96,22 +98,56 @@ pub fn std_trait(name: &str) -> Option<&'static StdTrait> {
     STD_TRAITS.iter().find(|t| t.name == name)
 }
 
-/// Primitive types that no program has without naming them, except through these methods.
+/// Primitive types that no program has without naming them, except through these methods
+/// of the standard library.
 pub const RARE_PRIMITIVES: &[(&str, &[&str])] = &[
     ("i8", &["cast_signed", "checked_signed_diff"]),
     ("i16", &["cast_signed", "checked_signed_diff"]),
+    ("i64", &["cast_signed", "checked_signed_diff"]),
     ("i128", &["cast_signed", "checked_signed_diff"]),
     ("isize", &["offset_from", "cast_signed", "checked_signed_diff", "byte_offset_from"]),
     ("u16", &["encode_utf16", "segments", "port", "unsigned_abs", "abs_diff", "cast_unsigned"]),
     ("u128", &["as_nanos", "as_micros", "as_millis", "unsigned_abs", "abs_diff", "cast_unsigned"]),
+    ("Duration", &["Instant", "SystemTime", "elapsed", "duration_since"]),
+    ("f64", &["as_secs_f64", "as_millis_f64", "sqrt", "powi", "powf"]),
+    ("i32", &["signum", "abs", "exponent"]),
+    ("u8", &["bytes", "as_bytes", "into_bytes", "as_bytes_mut", "to_vec", "to_le_bytes", "to_be_bytes",
+        "to_ne_bytes", "fill_buf", "to_ascii_lowercase", "to_ascii_uppercase", "octets", "read_until", "split"]),
+    ("u32", &["count_ones", "count_zeros", "leading_zeros", "trailing_zeros", "leading_ones",
+        "trailing_ones", "ilog2", "ilog10", "ilog", "subsec_nanos", "subsec_millis", "to_digit",
+        "subsec_micros", "to_bits", "unsigned_abs", "abs_diff", "id", "cast_unsigned", "as_u32"]),
     ("f32", &["as_secs_f32", "div_duration_f32"]),
+    (
+        "u64",
+        &[
+            "as_secs", "finish", "hash_one", "to_bits", "unsigned_abs", "abs_diff", "len", "seek",
+            "position", "stream_position", "cast_unsigned",
+        ],
+    ),
+    (
+        "char",
+        &[
+            "chars", "char_indices", "to_uppercase", "to_lowercase", "pop", "remove",
+            "from_digit", "from_u32", "find", "split", "trim_matches", "escape_default", "drain",
+            "contains", "trim_start_matches", "trim_end_matches", "retain", "matches",
+        ],
+    ),
 ];
+
+/// Methods that return arrays of a length nobody writes.
+pub const BYTE_ARRAYS: &[&str] =
+    &["to_le_bytes", "to_be_bytes", "to_ne_bytes", "octets", "segments", "chunk", "as_chunks"];
+
+/// Whether calls of this method have to be remembered one by one.
+pub fn is_maker(name: &str) -> bool {
+    BYTE_ARRAYS.contains(&name) || RARE_PRIMITIVES.iter().any(|(_, m)| m.contains(&name))
+}
 
 /// Library types whose values come from nowhere unless they are named.
 pub fn rare_type(name: &str) -> bool {
     name.starts_with("NonZero")
         || name.starts_with("__m")
-        || matches!(name, "Wrapping" | "Saturating")
+        || matches!(name, "Wrapping" | "Saturating" | "Duration")
 }
 
 /// Types of the standard library: an import of one matters only by its name.
@@ -124,7 +160,7 @@ pub fn is_std_type(name: &str) -> bool {
         "LayoutErr", "LayoutError", "LinkedList", "ManuallyDrop", "MaybeUninit", "Mutex", "NonNull", "Once",
         "OnceCell", "OnceLock", "Option", "OsStr", "OsString", "Path", "PathBuf", "PhantomData",
         "Pin", "Poll", "Range", "RangeFrom", "RangeFull", "RangeInclusive", "RangeTo", "Rc", "RefCell",
-        "Result", "Reverse", "Saturating", "SystemTime", "String", "TryFromIntError",
+        "Rev", "Result", "Reverse", "Wrapping", "Iter", "IterMut", "Drain", "IntoIter", "Saturating", "SystemTime", "String", "TryFromIntError",
         "TypeId", "UnsafeCell", "Utf8Error", "Vec", "VecDeque", "Waker", "Weak", "Wrapping",
     ];
     TYPES.contains(&name) || rare_type(name)

@@ -1,9 +1,9 @@
 //! The prunable pieces of all units, numbered in the order in which they stand.
 
-use super::uses::{is_primitive, Uses};
+use super::uses::{evaluate, is_primitive, is_structural, Owner, Uses};
 use crate::names::{Names, Target};
 use quote::ToTokens;
-use std::collections::BTreeSet;
+use std::collections::{BTreeMap, BTreeSet};
 use syn::visit::Visit;
 use syn::{ImplItem, Item, TraitItem, UseTree};
 
@@ -17,7 +17,7 @@ pub enum Rule {
     /// Constant, static, struct: also when an identifier pattern may mean it.
     Value,
     /// A trait: by name, or when one of its methods may be called where it is in scope.
-    Trait(Vec<String>),
+    Trait(Vec<Method>),
     /// Associated item of the trait that is node `usize`.
     TraitItem(usize),
     /// Inherent implementation: when one of its items is needed.
@@ -44,11 +44,24 @@ pub enum Rule {
 #[derive(Debug, Clone)]
 pub enum ImportKind {
     /// A trait of the bundle: its methods.
-    Trait(String, Vec<String>),
+    Trait(String, Vec<Method>),
     /// Something from outside, by original name.
     External(String),
     /// Anything else.
     Other,
+}
+
+/// An associated item of a trait, as far as scope is concerned.
+#[derive(Debug, Clone)]
+pub struct Method {
+    /// Its name.
+    pub name: String,
+    /// It can be called with a dot.
+    pub dot: bool,
+    /// It is an associated type.
+    pub is_type: bool,
+    /// Last segments of the types that implement the trait; none when that cannot be told.
+    pub owners: Option<BTreeSet<String>>,
 }
 
 /// One piece.
@@ -64,8 +77,17 @@ pub struct Node {
     pub rule: Rule,
     /// What it uses once it is needed.
     pub uses: Uses,
+    /// Primitive types named in the body of a function and nowhere in its signature: they
+    /// matter to what the body itself calls.
+    pub body_types: BTreeSet<String>,
     /// Types and traits of the bundle its header names: all have to be live.
     pub header: BTreeSet<String>,
+    /// For implementations of a trait of the bundle: the trait.
+    pub implemented: Option<String>,
+    /// It is a macro definition, whose tokens count wherever the macro is called.
+    pub macro_definition: bool,
+    /// For associated items: how they can be named.
+    pub method: Option<Method>,
 }
 
 /// Builds the nodes.
@@ -74,29 +96,95 @@ pub struct Builder<'n> {
     /// The nodes so far.
     pub nodes: Vec<Node>,
     /// Method names of each trait of the bundle.
-    traits: Vec<((usize, Vec<String>, String), Vec<String>)>,
+    traits: Vec<(TraitKey, Vec<Method>)>,
     local: Vec<bool>,
+    globals: Globals,
+}
+
+/// Unit, module and name of a trait.
+type TraitKey = (usize, Vec<String>, String);
+
+/// Facts about all units that decide how a name is read.
+#[derive(Debug, Default)]
+struct Globals {
+    types: BTreeSet<String>,
+    aliases: BTreeSet<String>,
+    traits: BTreeSet<String>,
+    generics: BTreeSet<String>,
+    implementers: BTreeMap<TraitKey, Option<BTreeSet<String>>>,
 }
 
 impl<'n> Builder<'n> {
     /// Reads all units.
-    pub fn build(names: &'n Names, units: &[&[Item]], local: Vec<bool>) -> Vec<Node> {
-        let mut builder = Builder { names, nodes: Vec::new(), traits: Vec::new(), local };
+    pub fn build(
+        names: &'n Names,
+        units: &[&[Item]],
+        local: Vec<bool>,
+    ) -> (Vec<Node>, Constants) {
+        let globals = Globals::default();
+        let mut builder = Builder { names, nodes: Vec::new(), traits: Vec::new(), local, globals };
+        for (unit, items) in units.iter().enumerate() {
+            builder.collect(unit, &mut Vec::new(), items);
+        }
         for (unit, items) in units.iter().enumerate() {
             builder.collect_traits(unit, &mut Vec::new(), items);
         }
         for (unit, items) in units.iter().enumerate() {
             builder.items(unit, &mut Vec::new(), items);
         }
-        builder.nodes
+        let mut constants = Constants::default();
+        for items in units {
+            items.iter().for_each(|i| constants.visit_item(i));
+        }
+        (builder.nodes, constants)
+    }
+
+    fn collect(&mut self, unit: usize, module: &mut Vec<String>, items: &[Item]) {
+        let mut generics = GenericNames(&mut self.globals.generics);
+        items.iter().filter(|i| !matches!(i, Item::Mod(_))).for_each(|i| generics.visit_item(i));
+        for item in items {
+            match item {
+                Item::Struct(i) => drop(self.globals.types.insert(i.ident.to_string())),
+                Item::Enum(i) => drop(self.globals.types.insert(i.ident.to_string())),
+                Item::Union(i) => drop(self.globals.types.insert(i.ident.to_string())),
+                Item::Type(i) => drop(self.globals.aliases.insert(i.ident.to_string())),
+                Item::Trait(i) => drop(self.globals.traits.insert(i.ident.to_string())),
+                Item::Use(u) => renames(&u.tree, &mut self.globals.aliases),
+                Item::Impl(i) => {
+                    let Some((_, path, _)) = &i.trait_ else { continue };
+                    let target = self.names.resolve(unit, module, &path_segments(path), 0);
+                    let Some(Target::Trait(u, m, n)) = target else { continue };
+                    let generic = |n: &str| i.generics.type_params().any(|p| p.ident == n);
+                    let owner = self_ident(&i.self_ty).filter(|n| !generic(n));
+                    let slot = self
+                        .globals
+                        .implementers
+                        .entry((u, m, n))
+                        .or_insert_with(|| Some(BTreeSet::new()));
+                    match (slot.as_mut(), owner) {
+                        (Some(set), Some(owner)) => drop(set.insert(owner)),
+                        _ => *slot = None,
+                    }
+                }
+                Item::Mod(m) => {
+                    if let Some((_, items)) = &m.content {
+                        module.push(m.ident.to_string());
+                        self.collect(unit, module, items);
+                        module.pop();
+                    }
+                }
+                _ => {}
+            }
+        }
     }
 
     fn collect_traits(&mut self, unit: usize, module: &mut Vec<String>, items: &[Item]) {
         for item in items {
             match item {
                 Item::Trait(t) => {
-                    let names = t.items.iter().filter_map(trait_item_name).collect();
-                    self.traits.push(((unit, module.clone(), t.ident.to_string()), names));
+                    let key = (unit, module.clone(), t.ident.to_string());
+                    let methods = self.methods(&key, t);
+                    self.traits.push((key, methods));
                 }
                 Item::Mod(m) => {
                     if let Some((_, items)) = &m.content {
@@ -110,7 +198,60 @@ impl<'n> Builder<'n> {
         }
     }
 
-    fn push(&mut self, unit: usize, module: &[String], name: String, rule: Rule, uses: Uses) -> usize {
+    /// Associated items of a trait and the types on which they can be named.
+    fn methods(&self, key: &TraitKey, t: &syn::ItemTrait) -> Vec<Method> {
+        let mut owners =
+            self.globals.implementers.get(key).cloned().unwrap_or_else(|| Some(BTreeSet::new()));
+        if let Some(set) = &mut owners {
+            set.insert(key.2.clone());
+        }
+        t.items
+            .iter()
+            .filter_map(|item| {
+                let dot = matches!(item, TraitItem::Fn(f) if f.sig.receiver().is_some());
+                let is_type = matches!(item, TraitItem::Type(_));
+                Some(Method { name: trait_item_name(item)?, dot, is_type, owners: owners.clone() })
+            })
+            .collect()
+    }
+
+    /// Decides on what each associated name may stand.
+    fn normalize(&self, uses: &mut Uses, self_type: Option<&str>) {
+        let old = std::mem::take(&mut uses.assoc);
+        for (owner, name) in old {
+            let owner = match owner {
+                Owner::SelfType => match self_type {
+                    Some(t) => self.classify(t),
+                    None => Owner::Any,
+                },
+                Owner::Type(t) => self.classify(&t),
+                other => other,
+            };
+            uses.assoc.insert((owner, name));
+        }
+    }
+
+    fn classify(&self, name: &str) -> Owner {
+        let g = &self.globals;
+        let plain = g.types.contains(name)
+            || g.traits.contains(name)
+            || is_primitive(name)
+            || super::evidence::is_std_type(name);
+        if !plain || g.aliases.contains(name) || g.generics.contains(name) {
+            return Owner::Any;
+        }
+        Owner::Type(name.to_string())
+    }
+
+    fn push(
+        &mut self,
+        unit: usize,
+        module: &[String],
+        name: String,
+        rule: Rule,
+        mut uses: Uses,
+    ) -> usize {
+        self.normalize(&mut uses, None);
         let name = name.strip_prefix("r#").map(str::to_string).unwrap_or(name);
         self.nodes.push(Node {
             unit,
@@ -118,7 +259,11 @@ impl<'n> Builder<'n> {
             name,
             rule,
             uses,
+            body_types: BTreeSet::new(),
             header: BTreeSet::new(),
+            method: None,
+            macro_definition: false,
+            implemented: None,
         });
         self.nodes.len() - 1
     }
@@ -152,7 +297,9 @@ impl<'n> Builder<'n> {
                 let name = f.sig.ident.to_string();
                 let main = unit == 0 && module.is_empty() && name == "main";
                 let root = main || has_linkage(&f.attrs);
-                self.push(unit, module, name, if root { Rule::Root } else { Rule::Item }, whole());
+                let rule = if root { Rule::Root } else { Rule::Item };
+                let id = self.push(unit, module, name, rule, whole());
+                self.split(id, &f.sig);
             }
             Item::Const(c) => {
                 let name = c.ident.to_string();
@@ -179,7 +326,8 @@ impl<'n> Builder<'n> {
             Item::Macro(m) => match &m.ident {
                 Some(name) => {
                     let uses = Uses::of(|u| u.tokens(m.mac.tokens.clone()));
-                    self.push(unit, module, name.to_string(), Rule::Item, uses);
+                    let id = self.push(unit, module, name.to_string(), Rule::Item, uses);
+                    self.nodes[id].macro_definition = true;
                 }
                 None => {
                     let declared = declared_names(m);
@@ -216,20 +364,47 @@ impl<'n> Builder<'n> {
         }
     }
 
+    /// Sets the primitive types apart that only the body of a function names.
+    fn split(&mut self, id: usize, sig: &syn::Signature) {
+        if matches!(&sig.output, syn::ReturnType::Type(_, t) if has_opaque(t)) {
+            return;
+        }
+        let signature = Uses::of(|u| u.visit_signature(sig));
+        let node = &mut self.nodes[id];
+        let inner: BTreeSet<String> = node
+            .uses
+            .items
+            .iter()
+            .filter(|n| is_structural(n) && !signature.items.contains(*n))
+            .cloned()
+            .collect();
+        node.uses.items.retain(|n| !inner.contains(n));
+        node.body_types = inner;
+    }
+
     fn trait_item(&mut self, unit: usize, module: &[String], t: &syn::ItemTrait) {
         let uses = Uses::of(|u| {
             t.attrs.iter().for_each(|a| u.visit_attribute(a));
             u.visit_generics(&t.generics);
             t.supertraits.iter().for_each(|b| u.visit_type_param_bound(b));
         });
-        let names: Vec<String> = t.items.iter().filter_map(trait_item_name).collect();
-        let id = self.push(unit, module, t.ident.to_string(), Rule::Trait(names), uses);
+        let methods = self.methods(&(unit, module.to_vec(), t.ident.to_string()), t);
+        let id = self.push(unit, module, t.ident.to_string(), Rule::Trait(methods.clone()), uses);
         for item in &t.items {
             let uses = Uses::of(|u| u.visit_trait_item(item));
             match trait_item_name(item) {
-                Some(name) => self.push(unit, module, name, Rule::TraitItem(id), uses),
-                None => self.push(unit, module, String::new(), Rule::With(id), uses),
-            };
+                Some(name) => {
+                    let method = methods.iter().find(|m| m.name == name).cloned();
+                    let id = self.push(unit, module, name, Rule::TraitItem(id), uses);
+                    self.nodes[id].method = method;
+                    if let TraitItem::Fn(f) = item {
+                        self.split(id, &f.sig);
+                    }
+                }
+                None => {
+                    self.push(unit, module, String::new(), Rule::With(id), uses);
+                }
+            }
         }
     }
 
@@ -261,10 +436,22 @@ impl<'n> Builder<'n> {
             }
         };
         let inherent = matches!(rule, Rule::Inherent);
+        let generic = |n: &str| i.generics.type_params().any(|p| p.ident == n);
+        let owner = self_ident(&i.self_ty).filter(|n| !generic(n));
+        let owner = owner.filter(|n| matches!(self.classify(n), Owner::Type(_)));
+        let mut uses = uses;
+        self.normalize(&mut uses, owner.as_deref());
         let id = self.push(unit, module, label.clone(), rule, uses);
         self.nodes[id].header = header;
+        self.nodes[id].implemented = local_trait.as_ref().map(|t| t.2.clone());
+        if let Rule::StdImpl(trait_name) = &self.nodes[id].rule {
+            let owners = owner.clone().map(|o| BTreeSet::from([o, trait_name.clone()]));
+            let method = Method { name: String::new(), dot: true, is_type: false, owners };
+            self.nodes[id].method = Some(method);
+        }
         for item in &i.items {
-            let uses = Uses::of(|u| u.visit_impl_item(item));
+            let mut uses = Uses::of(|u| u.visit_impl_item(item));
+            self.normalize(&mut uses, owner.as_deref());
             let name = impl_item_name(item);
             let rule = match (&name, &local_trait) {
                 (Some(_), None) if inherent => Rule::InherentItem(id),
@@ -272,7 +459,13 @@ impl<'n> Builder<'n> {
                 (None, _) if inherent => Rule::Root,
                 _ => Rule::With(id),
             };
-            self.push(unit, module, name.unwrap_or_default(), rule, uses);
+            let dot = matches!(item, ImplItem::Fn(f) if f.sig.receiver().is_some());
+            let id = self.push(unit, module, name.clone().unwrap_or_default(), rule, uses);
+            let owners = owner.clone().map(|o| BTreeSet::from([o]));
+            self.nodes[id].method = name.map(|name| Method { name, dot, is_type: false, owners });
+            if let ImplItem::Fn(f) = item {
+                self.split(id, &f.sig);
+            }
         }
     }
 
@@ -287,12 +480,12 @@ impl<'n> Builder<'n> {
                 _ => None,
             })
             .collect();
-        let mut finder = HeaderPaths { paths: Vec::new() };
+        let mut finder = HeaderPaths { paths: Vec::new(), shapes: BTreeSet::new() };
         finder.visit_type(&i.self_ty);
         if let Some((_, path, _)) = &i.trait_ {
             finder.visit_path(path);
         }
-        let mut out = BTreeSet::new();
+        let mut out = finder.shapes;
         for path in finder.paths {
             if path.len() == 1 && generics.contains(&path[0]) {
                 continue;
@@ -373,6 +566,7 @@ fn segment_uses(path: &[String]) -> Uses {
 
 struct HeaderPaths {
     paths: Vec<Vec<String>>,
+    shapes: BTreeSet<String>,
 }
 
 impl<'ast> Visit<'ast> for HeaderPaths {
@@ -380,10 +574,36 @@ impl<'ast> Visit<'ast> for HeaderPaths {
         self.paths.push(path_segments(path));
         syn::visit::visit_path(self, path);
     }
+    // A program spells the tuples and arrays it has; small tuples also come from iterators.
+    fn visit_type_tuple(&mut self, t: &'ast syn::TypeTuple) {
+        if t.elems.len() == 1 || t.elems.len() > 3 {
+            self.shapes.insert(format!("tuple:{}", t.elems.len()));
+        }
+        syn::visit::visit_type_tuple(self, t);
+    }
+    fn visit_type_array(&mut self, t: &'ast syn::TypeArray) {
+        if let Some(n) = evaluate(&t.len, &|_| None) {
+            self.shapes.insert(format!("array:{n}"));
+        }
+        self.visit_type(&t.elem);
+    }
     // Bindings such as `Item = X` hold names of the trait, not of types.
     fn visit_assoc_type(&mut self, a: &'ast syn::AssocType) {
         self.visit_type(&a.ty);
     }
+}
+
+/// `-> impl Trait` hides types that the body names.
+fn has_opaque(ty: &syn::Type) -> bool {
+    struct Finder(bool);
+    impl<'ast> Visit<'ast> for Finder {
+        fn visit_type_impl_trait(&mut self, _: &'ast syn::TypeImplTrait) {
+            self.0 = true;
+        }
+    }
+    let mut finder = Finder(false);
+    finder.visit_type(ty);
+    finder.0
 }
 
 fn path_segments(path: &syn::Path) -> Vec<String> {
@@ -392,6 +612,86 @@ fn path_segments(path: &syn::Path) -> Vec<String> {
         out.insert(0, String::new());
     }
     out
+}
+
+/// Constants of all units with their values, as far as they are simple, and the names of
+/// constant parameters.
+#[derive(Debug, Default)]
+pub struct Constants {
+    values: BTreeMap<String, Vec<syn::Expr>>,
+    parameters: BTreeSet<String>,
+}
+
+impl Constants {
+    /// Whether an array of that length may exist, given a name used as length or argument.
+    pub fn may_be(&self, name: &str, length: u128, is_length: bool) -> bool {
+        match self.values.get(name) {
+            Some(values) => values
+                .iter()
+                .any(|v| evaluate(v, &|n| self.value(n, 0)).is_none_or(|found| found == length)),
+            // The arguments that fill the parameter are looked at where they are given.
+            None => is_length && !self.parameters.contains(name),
+        }
+    }
+
+    fn value(&self, name: &str, depth: usize) -> Option<u128> {
+        match &self.values.get(name)?[..] {
+            [one] if depth < 8 => evaluate(one, &|n| self.value(n, depth + 1)),
+            _ => None,
+        }
+    }
+
+    fn note(&mut self, name: &syn::Ident, value: Option<&syn::Expr>) {
+        let unknown: syn::Expr = syn::parse_quote!(());
+        let value = value.cloned().unwrap_or(unknown);
+        self.values.entry(name.to_string()).or_default().push(value);
+    }
+}
+
+impl<'ast> Visit<'ast> for Constants {
+    fn visit_item_const(&mut self, c: &'ast syn::ItemConst) {
+        self.note(&c.ident, Some(&c.expr));
+        syn::visit::visit_item_const(self, c);
+    }
+    fn visit_impl_item_const(&mut self, c: &'ast syn::ImplItemConst) {
+        self.note(&c.ident, Some(&c.expr));
+    }
+    fn visit_trait_item_const(&mut self, c: &'ast syn::TraitItemConst) {
+        self.note(&c.ident, c.default.as_ref().map(|d| &d.1));
+    }
+    fn visit_const_param(&mut self, c: &'ast syn::ConstParam) {
+        self.parameters.insert(c.ident.to_string());
+    }
+}
+
+/// Names of generic parameters.
+struct GenericNames<'a>(&'a mut BTreeSet<String>);
+
+impl<'ast> Visit<'ast> for GenericNames<'_> {
+    fn visit_type_param(&mut self, p: &'ast syn::TypeParam) {
+        self.0.insert(p.ident.to_string());
+    }
+}
+
+fn renames(tree: &UseTree, out: &mut BTreeSet<String>) {
+    match tree {
+        UseTree::Path(p) => renames(&p.tree, out),
+        UseTree::Group(g) => g.items.iter().for_each(|t| renames(t, out)),
+        UseTree::Rename(r) => drop(out.insert(r.rename.to_string())),
+        _ => {}
+    }
+}
+
+/// Last segment of a type that is a plain path.
+fn self_ident(ty: &syn::Type) -> Option<String> {
+    match ty {
+        syn::Type::Path(p) if p.qself.is_none() => {
+            p.path.segments.last().map(|s| s.ident.to_string())
+        }
+        syn::Type::Paren(p) => self_ident(&p.elem),
+        syn::Type::Group(g) => self_ident(&g.elem),
+        _ => None,
+    }
 }
 
 fn type_label(ty: &syn::Type) -> String {
