@@ -6,22 +6,42 @@
 //! | module | what it is |
 //! |---|---|
 //! | [`state`] | what a game offers to a search: [`State`], [`Zobrist`], [`Evaluate`], [`Score`] |
+//! | [`beam`] | the best W states of each ply, by copy: small states |
+//! | [`euler`] | the same by undo on one state: large states |
 //! | [`chokudai`] | anytime search that deepens all plies in turn |
+//! | [`climb`] | hill climbing and annealing over whole solutions |
+//! | [`vds`] | climbing by chains of moves, through broken constraints |
+//! | [`frontier`], [`plan`] | what the beams share; what searches return |
+//! | [`select`] | streaming choice of the best W different items |
 //! | [`queue`] | bounded priority queue: best out first, worst dropped |
 //! | [`dedup`] | stamped hash set that keeps the better of two equal states |
 //! | [`clock`] | budgets in milliseconds or nodes, with few clock readings |
+//! | [`grid`] | distances, first steps and floods on grids |
 //! | [`rng`] | small seedable random numbers |
 //! | [`scan`] | tokens of input lines; errors instead of panics |
+//!
+//! Features, both for tests and tools only: `check` (tests of any game's rules), `referee` (the
+//! judge's side of a game).
 
+pub mod beam;
+#[cfg(feature = "check")]
+pub mod check;
 pub mod chokudai;
+pub mod climb;
 pub mod clock;
 pub mod dedup;
+pub mod euler;
+pub mod frontier;
+pub mod grid;
+pub mod plan;
 pub mod queue;
 #[cfg(feature = "referee")]
 pub mod referee;
 pub mod rng;
 pub mod scan;
+pub mod select;
 pub mod state;
+pub mod vds;
 
 pub use clock::{Clock, Limit};
-pub use state::{Evaluate, Push, Score, State, Zobrist};
+pub use state::{Evaluate, Push, Score, State, Undo, Zobrist};

@@ -41,6 +41,18 @@ pub trait State: Clone {
     fn is_done(&self) -> bool;
 }
 
+/// Exact undo, for searches that walk one state forth and back.
+pub trait Undo: State {
+    /// What the way back needs to know beyond the action.
+    type Token;
+
+    /// Plays `action` like [`State::advance`].
+    fn advance_undo(&mut self, action: Self::Action) -> Self::Token;
+
+    /// Takes back `action`, the latest one played; `token` is what playing it returned.
+    fn rollback(&mut self, action: Self::Action, token: Self::Token);
+}
+
 /// Equal states have equal keys; different states have different ones but for accidents of 2^-64.
 pub trait Zobrist {
     /// The 64-bit key.
