@@ -12,16 +12,37 @@
 //! | [`clock`] | budgets in milliseconds or nodes, with few clock readings |
 //! | [`rng`] | small seedable random numbers |
 //! | [`scan`] | tokens of input lines; errors instead of panics |
+//! | [`alphabeta`] | minimax with iterative deepening for players who act in turn |
+//! | [`paranoid`] | the same for three and four players: paranoid and best-reply |
+//! | [`table`] | transposition table |
+//! | [`uct`] | Monte Carlo tree search for players who act in turn, with solver |
+//! | [`ismcts`] | the same for chance and hidden information |
+//! | [`duct`] | Monte Carlo tree search for players who act at once |
+//! | [`smitsimax`] | the same with one tree per player |
+//! | [`rhea`] | rolling horizon evolution of action sequences |
+//! | [`bandit`], [`playout`] | what the tree searches share |
+//! | [`opponent`] | folds the other players into a state, by a policy |
 
+pub mod alphabeta;
+pub mod bandit;
 pub mod chokudai;
 pub mod clock;
 pub mod dedup;
+pub mod duct;
+pub mod ismcts;
+pub mod opponent;
+pub mod paranoid;
+pub mod playout;
 pub mod queue;
 #[cfg(feature = "referee")]
 pub mod referee;
+pub mod rhea;
 pub mod rng;
 pub mod scan;
+pub mod smitsimax;
 pub mod state;
+pub mod table;
+pub mod uct;
 
 pub use clock::{Clock, Limit};
-pub use state::{Evaluate, Push, Score, State, Zobrist};
+pub use state::{Alternating, Evaluate, Push, Score, Simultaneous, State, Zobrist};

@@ -1,0 +1,416 @@
+//! UCT: Monte Carlo tree search for players who act in turn.
+//!
+//! Each playout walks down the tree by UCB, leaves it with one new piece of knowledge and corrects
+//! the means on its way. Choose it for two (or more) players without a good evaluation, or with so
+//! many actions that alpha-beta stays shallow. For chance and hidden information see `ismcts`, for
+//! players who act at once `duct`.
+//!
+//! The children of a node lie side by side, 20 bytes each for actions of one byte, and a choice
+//! reads one such run and nothing else; a node gets children only once it was visited
+//! [`Config::expand_at`] times, which keeps the tree small enough for the cache. The tree stays
+//! between turns: [`Uct::advance`] copies the subtree that is still of use. Memory is fixed by
+//! [`Config::nodes`]: a full tree grows no more but its statistics still improve.
+//!
+//! With two players whose outcomes sum to 1 the tree also solves: a node whose value is certain is
+//! never searched again (Winands, Björnsson and Saito, 2008), and a solved root ends the search.
+//!
+//! UCT is by Kocsis and Szepesvári (2006); two trees and a copy for re-rooting are what several
+//! chess programs do.
+
+use crate::bandit::{choose, scale, Arm, Stats};
+use crate::{playout::Playout, rng::SmallRng, Alternating, Clock};
+
+/// Size and manner of a search. A bot states its numbers: there is no default.
+#[derive(Clone, Copy, Debug)]
+pub struct Config {
+    /// Most nodes in the tree; twice as many are allocated.
+    pub nodes: usize,
+    /// Weight of exploration: sqrt(2) by theory, 0.5 to 1 in most games.
+    pub exploration: f32,
+    /// Visits after which a node gets children; 1 grows the tree fastest, 2 to 5 save memory.
+    pub expand_at: u32,
+    /// Seed of the playouts.
+    pub seed: u64,
+}
+
+/// What a search answers.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct Choice<A> {
+    /// The action to play.
+    pub action: A,
+    /// Its mean reward for the acting player, exact if `proven`.
+    pub value: f32,
+    /// True if the value is certain.
+    pub proven: bool,
+}
+
+#[derive(Clone, Copy)]
+struct Node<A> {
+    /// Rewards of the player who acted to get here.
+    arm: Arm,
+    /// Place of the children; 0 while there are none.
+    first: u32,
+    children: u16,
+    kind: Kind,
+    action: A,
+}
+
+const _: () = assert!(size_of::<Node<u8>>() == 20);
+
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Kind {
+    Open,
+    /// The game is over or nothing can be done; the state knows the outcome.
+    Over,
+    /// The mean is the exact value.
+    Solved,
+}
+
+/// The search with its tree.
+pub struct Uct<S: Alternating> {
+    config: Config,
+    rng: SmallRng,
+    nodes: Vec<Node<S::Action>>,
+    /// The other half of the memory, for re-rooting.
+    spare: Vec<Node<S::Action>>,
+    /// Nodes of the running playout, each with the player who acted to get there.
+    path: Vec<(u32, u32)>,
+    actions: Vec<S::Action>,
+    rewards: Vec<f32>,
+    stats: Stats,
+}
+
+impl<S: Alternating> Uct<S> {
+    /// Allocates the memory of searches of this size.
+    pub fn new(config: Config) -> Self {
+        let nodes = config.nodes.clamp(1, u32::MAX as usize);
+        Self {
+            config: Config { nodes, ..config },
+            rng: SmallRng::seed_from_u64(config.seed),
+            nodes: Vec::with_capacity(nodes),
+            spare: Vec::with_capacity(nodes),
+            path: Vec::with_capacity(256),
+            actions: Vec::with_capacity(256),
+            rewards: Vec::with_capacity(8),
+            stats: Stats::default(),
+        }
+    }
+
+    /// What the last search did.
+    pub fn stats(&self) -> &Stats {
+        &self.stats
+    }
+
+    /// Forgets the tree: the next search starts from nothing.
+    pub fn clear(&mut self) {
+        self.nodes.clear();
+    }
+
+    /// Searches until the budget (in playouts) is used up or the root is solved. The tree of earlier
+    /// turns goes on if it was led to `root` by [`Uct::advance`]; a tree whose root has other actions
+    /// is dropped. `None` if `root` is over or offers no action. Even without any budget an action
+    /// comes out: the first one.
+    pub fn search<P: Playout<S>>(
+        &mut self,
+        root: &S,
+        playout: &mut P,
+        clock: &mut Clock,
+    ) -> Option<Choice<S::Action>> {
+        self.stats = Stats::default();
+        if !self.plant(root) {
+            return None;
+        }
+        let kept = self.nodes.len();
+        while self.nodes[0].kind != Kind::Solved && clock.spend(0) {
+            self.playout(root.clone(), playout);
+            self.stats.playouts += 1;
+            clock.spend(1);
+        }
+        self.stats.nodes = self.nodes.len() as u64;
+        self.stats.added = (self.nodes.len() - kept) as u64;
+        let best = *self.best()?;
+        self.stats.visits = best.arm.visits();
+        let proven = best.kind == Kind::Solved;
+        Some(Choice { action: best.action, value: best.arm.mean(), proven })
+    }
+
+    /// Tells that `action` was played. Nothing is lost by calling it for actions that the tree does
+    /// not know: the next search starts from nothing then.
+    pub fn advance(&mut self, action: S::Action) {
+        let child = self.root_children().iter().find(|node| node.action == action).copied();
+        self.spare.clear();
+        self.spare.extend(child);
+        let mut next = 0;
+        // Breadth first, so that a subtree larger than half of the memory loses its deepest nodes.
+        while next < self.spare.len() && self.spare.len() <= self.config.nodes / 2 {
+            let Node { first, children, .. } = self.spare[next];
+            if first != 0 {
+                let run = first as usize..first as usize + children as usize;
+                self.spare[next].first = self.spare.len() as u32;
+                self.spare.extend_from_slice(&self.nodes[run]);
+            }
+            next += 1;
+        }
+        for node in &mut self.spare[next..] {
+            node.first = 0;
+        }
+        std::mem::swap(&mut self.nodes, &mut self.spare);
+    }
+
+    /// The root's actions in their legal order, each with visits and mean for the acting player.
+    pub fn root_actions(&self) -> impl Iterator<Item = (S::Action, u32, f32)> + '_ {
+        self.root_children().iter().map(|node| (node.action, node.arm.visits(), node.arm.mean()))
+    }
+
+    fn root_children(&self) -> &[Node<S::Action>] {
+        match self.nodes.first() {
+            Some(node) if node.first != 0 => {
+                &self.nodes[node.first as usize..][..node.children as usize]
+            }
+            _ => &[],
+        }
+    }
+
+    /// Makes sure that there is a root with its children; false if it has none.
+    fn plant(&mut self, root: &S) -> bool {
+        self.actions.clear();
+        if !root.is_done() {
+            root.legal_actions(&mut self.actions);
+        }
+        self.actions.truncate(u16::MAX as usize);
+        let Some(&action) = self.actions.first() else {
+            self.clear();
+            return false;
+        };
+        self.rewards.clear();
+        self.rewards.resize(root.players().max(root.player() + 1), 0.0);
+        let known = self.root_children().iter().map(|node| &node.action);
+        if !known.eq(&self.actions) {
+            self.clear();
+            self.nodes.push(Node {
+                arm: Arm::NEW,
+                first: 0,
+                children: 0,
+                kind: Kind::Open,
+                action,
+            });
+            self.add_children(0);
+        }
+        true
+    }
+
+    /// The child to play: a sure win if there is one, else the most played one that is no sure loss.
+    fn best(&self) -> Option<&Node<S::Action>> {
+        let rank = |node: &Node<S::Action>| {
+            let proven = node.kind == Kind::Solved;
+            let class = match node.arm.mean() {
+                value if proven && value >= 1.0 => 2,
+                value if proven && value <= 0.0 => 0,
+                _ => 1,
+            };
+            // A solved root knows the value of some child for sure; trust that child.
+            let exact = proven && self.nodes[0].kind == Kind::Solved;
+            let value = if exact { node.arm.mean().to_bits() } else { 0 };
+            (class, value, node.arm.visits(), node.arm.mean().to_bits())
+        };
+        self.root_children().iter().rev().max_by_key(|node| rank(node))
+    }
+
+    fn playout<P: Playout<S>>(&mut self, mut state: S, playout: &mut P) {
+        self.path.clear();
+        let mut at = 0;
+        let mut node = self.nodes[0];
+        while node.kind == Kind::Open && (node.first != 0 || self.expand(at, &state)) {
+            if node.first == 0 {
+                node = self.nodes[at];
+            }
+            let first = node.first as usize;
+            let children = &self.nodes[first..first + node.children as usize];
+            let scale = scale(self.config.exploration, node.arm.visits());
+            at = first + choose(children.iter().map(|child| &child.arm), scale);
+            self.path.push((at as u32, state.player() as u32));
+            node = self.nodes[at];
+            state.advance(node.action);
+        }
+        self.stats.depth = self.stats.depth.max(self.path.len() as u32);
+        match self.nodes[at].kind {
+            Kind::Open => playout.playout(&mut state, &mut self.rng, &mut self.rewards),
+            Kind::Over => {
+                for (player, reward) in self.rewards.iter_mut().enumerate() {
+                    *reward = state.outcome(player);
+                }
+            }
+            Kind::Solved => self.read_solved(),
+        }
+        self.learn();
+    }
+
+    /// Decides at a node without children whether the walk goes on: true if it has children now.
+    fn expand(&mut self, at: usize, state: &S) -> bool {
+        let visits = self.nodes[at].arm.visits();
+        if visits == 0 && state.is_done() {
+            self.finish(at, state);
+            return false;
+        }
+        if visits < self.config.expand_at {
+            return false;
+        }
+        self.actions.clear();
+        state.legal_actions(&mut self.actions);
+        self.actions.truncate(u16::MAX as usize);
+        if self.actions.is_empty() {
+            self.finish(at, state);
+            return false;
+        }
+        if self.nodes.len() + self.actions.len() > self.config.nodes {
+            return false;
+        }
+        self.add_children(at);
+        true
+    }
+
+    fn add_children(&mut self, at: usize) {
+        let (first, children) = (self.nodes.len() as u32, self.actions.len() as u16);
+        let new = |&action| Node { arm: Arm::NEW, first: 0, children: 0, kind: Kind::Open, action };
+        self.nodes.extend(self.actions.iter().map(new));
+        self.nodes[at] = Node { first, children, ..self.nodes[at] };
+    }
+
+    /// Notes that the game ends at a node, and what follows from it above.
+    fn finish(&mut self, at: usize, state: &S) {
+        let mover = self.path.last().map_or(0, |&(_, player)| player as usize);
+        let value = state.outcome(mover);
+        let sums_to_one = self.rewards.len() == 2 && value + state.outcome(1 - mover) == 1.0;
+        if sums_to_one && (0.0..=1.0).contains(&value) {
+            self.solve(at, value);
+        } else {
+            self.nodes[at].kind = Kind::Over;
+        }
+    }
+
+    /// The node's value is certain: walks up as long as that makes parents certain, too.
+    fn solve(&mut self, at: usize, value: f32) {
+        self.settle(at, value);
+        for depth in (0..self.path.len()).rev() {
+            let (parent, above) = match depth.checked_sub(1).map(|i| self.path[i]) {
+                Some((node, player)) => (node as usize, player),
+                None => (0, 1 - self.path[0].1),
+            };
+            let Node { first, children, .. } = self.nodes[parent];
+            let children = &self.nodes[first as usize..first as usize + children as usize];
+            let solved = |node: &&Node<S::Action>| node.kind == Kind::Solved;
+            let best =
+                children.iter().filter(solved).map(|node| node.arm.mean()).fold(0.0, f32::max);
+            if best < 1.0 && !children.iter().all(|node| solved(&node)) {
+                break;
+            }
+            let same = above == self.path[depth].1;
+            self.settle(parent, if same { best } else { 1.0 - best });
+        }
+    }
+
+    fn settle(&mut self, at: usize, value: f32) {
+        self.nodes[at].arm.settle(value);
+        self.nodes[at].kind = Kind::Solved;
+    }
+
+    /// The rewards of a playout that ends at a solved node.
+    fn read_solved(&mut self) {
+        if let Some(&(at, player)) = self.path.last() {
+            let value = self.nodes[at as usize].arm.mean();
+            self.rewards[player as usize] = value;
+            self.rewards[1 - player as usize] = 1.0 - value;
+        }
+    }
+
+    fn learn(&mut self) {
+        // The root's own mean is of no use; its visits scale the exploration.
+        self.nodes[0].arm.count();
+        for &(at, player) in &self.path {
+            let node = &mut self.nodes[at as usize];
+            if node.kind == Kind::Solved {
+                node.arm.count();
+            } else {
+                node.arm.add(self.rewards[player as usize]);
+            }
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::{Limit, Push, State};
+
+    /// Take one or two of a heap; who takes the last one wins.
+    #[derive(Clone, Copy)]
+    struct Heap(u8, usize);
+
+    impl State for Heap {
+        type Action = u8;
+
+        fn legal_actions(&self, out: &mut impl Push<u8>) {
+            (1..=self.0.min(2)).for_each(|take| out.push(take));
+        }
+
+        fn advance(&mut self, take: u8) {
+            *self = Heap(self.0 - take, 1 - self.1);
+        }
+
+        fn is_done(&self) -> bool {
+            self.0 == 0
+        }
+    }
+
+    impl Alternating for Heap {
+        fn player(&self) -> usize {
+            self.1
+        }
+
+        fn outcome(&self, player: usize) -> f32 {
+            (player != self.1) as u8 as f32
+        }
+    }
+
+    /// Actions, visits, means and kinds below a node, in order.
+    fn dump(search: &Uct<Heap>, at: usize) -> Vec<(u8, u32, f32, bool)> {
+        let Node { first, children, .. } = search.nodes[at];
+        let run = first as usize..first as usize + children as usize;
+        run.flat_map(|child| {
+            let node = search.nodes[child];
+            let head = (node.action, node.arm.visits(), node.arm.mean(), node.kind == Kind::Solved);
+            std::iter::once(head).chain(dump(search, child))
+        })
+        .collect()
+    }
+
+    #[test]
+    fn advance_keeps_exactly_the_subtree() {
+        let config = Config { nodes: 10_000, exploration: 1.0, expand_at: 1, seed: 3 };
+        let mut search = Uct::new(config);
+        let judge = &mut |_: &mut Heap, _: &mut SmallRng, out: &mut [f32]| out.fill(0.5);
+        search.search(&Heap(40, 0), judge, &mut Clock::start(Limit::Nodes(2000)));
+        for _ in 0..3 {
+            let child = search.nodes[0].first as usize + 1;
+            let expected = dump(&search, child);
+            assert!(expected.len() > 10);
+            search.advance(search.nodes[child].action);
+            assert_eq!(dump(&search, 0), expected);
+            assert_eq!(search.nodes.len(), expected.len() + 1);
+        }
+    }
+
+    #[test]
+    fn a_subtree_too_large_loses_its_deepest_nodes() {
+        let config = Config { nodes: 500, exploration: 1.0, expand_at: 1, seed: 3 };
+        let mut search = Uct::new(config);
+        let judge = &mut |_: &mut Heap, _: &mut SmallRng, out: &mut [f32]| out.fill(1.0);
+        search.search(&Heap(200, 0), judge, &mut Clock::start(Limit::Nodes(5000)));
+        search.config.nodes = 40;
+        search.advance(1);
+        assert!((20..=22).contains(&search.nodes.len()));
+        assert!(search.nodes.iter().all(|node| node.first < search.nodes.len() as u32));
+        search.search(&Heap(199, 1), judge, &mut Clock::start(Limit::Nodes(100)));
+        assert!(search.nodes.len() <= 40);
+    }
+}
