@@ -66,6 +66,16 @@ enum Kind {
     Solved,
 }
 
+/// One choice of the running playout.
+#[derive(Clone, Copy)]
+struct Step {
+    node: u32,
+    player: u32,
+    /// What the choice is worth to the player for sure, if a solved child looked best. The playout
+    /// goes on below another child then, and only the nodes there learn from it.
+    sure: Option<f32>,
+}
+
 /// The search with its tree.
 pub struct Uct<S: Alternating> {
     config: Config,
@@ -73,8 +83,7 @@ pub struct Uct<S: Alternating> {
     nodes: Vec<Node<S::Action>>,
     /// The other half of the memory, for re-rooting.
     spare: Vec<Node<S::Action>>,
-    /// Nodes of the running playout, each with the player who acted to get there.
-    path: Vec<(u32, u32)>,
+    path: Vec<Step>,
     actions: Vec<S::Action>,
     rewards: Vec<f32>,
     stats: Stats,
@@ -199,21 +208,21 @@ impl<S: Alternating> Uct<S> {
         true
     }
 
-    /// The child to play: a sure win if there is one, else the most played one that is no sure loss.
+    /// The child to play: the most played one of unknown value, unless the best of known value is
+    /// no worse than its mean.
     fn best(&self) -> Option<&Node<S::Action>> {
-        let rank = |node: &Node<S::Action>| {
-            let proven = node.kind == Kind::Solved;
-            let class = match node.arm.mean() {
-                value if proven && value >= 1.0 => 2,
-                value if proven && value <= 0.0 => 0,
-                _ => 1,
-            };
-            // A solved root knows the value of some child for sure; trust that child.
-            let exact = proven && self.nodes[0].kind == Kind::Solved;
-            let value = if exact { node.arm.mean().to_bits() } else { 0 };
-            (class, value, node.arm.visits(), node.arm.mean().to_bits())
+        // Means are not negative, so that their bits have their order. The first of equals wins.
+        let bits = |node: &Node<S::Action>| node.arm.mean().to_bits();
+        let of_kind = |solved| {
+            let children = self.root_children().iter().rev();
+            children.filter(move |node| (node.kind == Kind::Solved) == solved)
         };
-        self.root_children().iter().rev().max_by_key(|node| rank(node))
+        let known = of_kind(true).max_by_key(|node| (bits(node), node.arm.visits()));
+        let unknown = of_kind(false).max_by_key(|node| (node.arm.visits(), bits(node)));
+        match (known, unknown) {
+            (Some(a), Some(b)) if a.arm.mean() >= b.arm.mean() && a.arm.mean() > 0.0 => Some(a),
+            (a, b) => b.or(a),
+        }
     }
 
     fn playout<P: Playout<S>>(&mut self, mut state: S, playout: &mut P) {
@@ -224,12 +233,19 @@ impl<S: Alternating> Uct<S> {
             if node.first == 0 {
                 node = self.nodes[at];
             }
-            let first = node.first as usize;
-            let children = &self.nodes[first..first + node.children as usize];
+            let (first, siblings) = (node.first as usize, node.children as usize);
+            let children = &self.nodes[first..first + siblings];
             let scale = scale(self.config.exploration, node.arm.visits());
             at = first + choose(children.iter().map(|child| &child.arm), scale);
-            self.path.push((at as u32, state.player() as u32));
             node = self.nodes[at];
+            let mut sure = None;
+            if node.kind == Kind::Solved {
+                sure = Some(node.arm.mean());
+                self.nodes[at].arm.count();
+                at = first + choose_unsolved(&self.nodes[first..first + siblings], scale);
+                node = self.nodes[at];
+            }
+            self.path.push(Step { node: at as u32, player: state.player() as u32, sure });
             state.advance(node.action);
         }
         self.stats.depth = self.stats.depth.max(self.path.len() as u32);
@@ -240,7 +256,10 @@ impl<S: Alternating> Uct<S> {
                     *reward = state.outcome(player);
                 }
             }
-            Kind::Solved => self.read_solved(),
+            Kind::Solved => {
+                let value = self.nodes[at].arm.mean();
+                self.reward(self.path.last().map_or(0, |step| step.player), value);
+            }
         }
         self.learn();
     }
@@ -278,7 +297,7 @@ impl<S: Alternating> Uct<S> {
 
     /// Notes that the game ends at a node, and what follows from it above.
     fn finish(&mut self, at: usize, state: &S) {
-        let mover = self.path.last().map_or(0, |&(_, player)| player as usize);
+        let mover = self.path.last().map_or(0, |step| step.player as usize);
         let value = state.outcome(mover);
         let sums_to_one = self.rewards.len() == 2 && value + state.outcome(1 - mover) == 1.0;
         if sums_to_one && (0.0..=1.0).contains(&value) {
@@ -293,8 +312,8 @@ impl<S: Alternating> Uct<S> {
         self.settle(at, value);
         for depth in (0..self.path.len()).rev() {
             let (parent, above) = match depth.checked_sub(1).map(|i| self.path[i]) {
-                Some((node, player)) => (node as usize, player),
-                None => (0, 1 - self.path[0].1),
+                Some(step) => (step.node as usize, step.player),
+                None => (0, 1 - self.path[0].player),
             };
             let Node { first, children, .. } = self.nodes[parent];
             let children = &self.nodes[first as usize..first as usize + children as usize];
@@ -304,7 +323,7 @@ impl<S: Alternating> Uct<S> {
             if best < 1.0 && !children.iter().all(|node| solved(&node)) {
                 break;
             }
-            let same = above == self.path[depth].1;
+            let same = above == self.path[depth].player;
             self.settle(parent, if same { best } else { 1.0 - best });
         }
     }
@@ -314,103 +333,40 @@ impl<S: Alternating> Uct<S> {
         self.nodes[at].kind = Kind::Solved;
     }
 
-    /// The rewards of a playout that ends at a solved node.
-    fn read_solved(&mut self) {
-        if let Some(&(at, player)) = self.path.last() {
-            let value = self.nodes[at as usize].arm.mean();
-            self.rewards[player as usize] = value;
-            self.rewards[1 - player as usize] = 1.0 - value;
-        }
+    /// Sets the rewards to a value for one of two players.
+    fn reward(&mut self, player: u32, value: f32) {
+        self.rewards[player as usize] = value;
+        self.rewards[1 - player as usize] = 1.0 - value;
     }
 
     fn learn(&mut self) {
         // The root's own mean is of no use; its visits scale the exploration.
         self.nodes[0].arm.count();
-        for &(at, player) in &self.path {
-            let node = &mut self.nodes[at as usize];
+        for index in (0..self.path.len()).rev() {
+            let Step { node, player, sure } = self.path[index];
+            let node = &mut self.nodes[node as usize];
             if node.kind == Kind::Solved {
                 node.arm.count();
             } else {
                 node.arm.add(self.rewards[player as usize]);
             }
+            if let Some(value) = sure {
+                self.reward(player, value);
+            }
         }
     }
+}
+
+/// Like [`choose`], of those that are not solved. A node that is not solved has such a child.
+fn choose_unsolved<A>(children: &[Node<A>], scale: f32) -> usize {
+    let (mut best, mut bound) = (0, f32::NEG_INFINITY);
+    for (index, child) in children.iter().enumerate() {
+        if child.kind != Kind::Solved && child.arm.bound(scale) > bound {
+            (best, bound) = (index, child.arm.bound(scale));
+        }
+    }
+    best
 }
 
 #[cfg(test)]
-mod tests {
-    use super::*;
-    use crate::{Limit, Push, State};
-
-    /// Take one or two of a heap; who takes the last one wins.
-    #[derive(Clone, Copy)]
-    struct Heap(u8, usize);
-
-    impl State for Heap {
-        type Action = u8;
-
-        fn legal_actions(&self, out: &mut impl Push<u8>) {
-            (1..=self.0.min(2)).for_each(|take| out.push(take));
-        }
-
-        fn advance(&mut self, take: u8) {
-            *self = Heap(self.0 - take, 1 - self.1);
-        }
-
-        fn is_done(&self) -> bool {
-            self.0 == 0
-        }
-    }
-
-    impl Alternating for Heap {
-        fn player(&self) -> usize {
-            self.1
-        }
-
-        fn outcome(&self, player: usize) -> f32 {
-            (player != self.1) as u8 as f32
-        }
-    }
-
-    /// Actions, visits, means and kinds below a node, in order.
-    fn dump(search: &Uct<Heap>, at: usize) -> Vec<(u8, u32, f32, bool)> {
-        let Node { first, children, .. } = search.nodes[at];
-        let run = first as usize..first as usize + children as usize;
-        run.flat_map(|child| {
-            let node = search.nodes[child];
-            let head = (node.action, node.arm.visits(), node.arm.mean(), node.kind == Kind::Solved);
-            std::iter::once(head).chain(dump(search, child))
-        })
-        .collect()
-    }
-
-    #[test]
-    fn advance_keeps_exactly_the_subtree() {
-        let config = Config { nodes: 10_000, exploration: 1.0, expand_at: 1, seed: 3 };
-        let mut search = Uct::new(config);
-        let judge = &mut |_: &mut Heap, _: &mut SmallRng, out: &mut [f32]| out.fill(0.5);
-        search.search(&Heap(40, 0), judge, &mut Clock::start(Limit::Nodes(2000)));
-        for _ in 0..3 {
-            let child = search.nodes[0].first as usize + 1;
-            let expected = dump(&search, child);
-            assert!(expected.len() > 10);
-            search.advance(search.nodes[child].action);
-            assert_eq!(dump(&search, 0), expected);
-            assert_eq!(search.nodes.len(), expected.len() + 1);
-        }
-    }
-
-    #[test]
-    fn a_subtree_too_large_loses_its_deepest_nodes() {
-        let config = Config { nodes: 500, exploration: 1.0, expand_at: 1, seed: 3 };
-        let mut search = Uct::new(config);
-        let judge = &mut |_: &mut Heap, _: &mut SmallRng, out: &mut [f32]| out.fill(1.0);
-        search.search(&Heap(200, 0), judge, &mut Clock::start(Limit::Nodes(5000)));
-        search.config.nodes = 40;
-        search.advance(1);
-        assert!((20..=22).contains(&search.nodes.len()));
-        assert!(search.nodes.iter().all(|node| node.first < search.nodes.len() as u32));
-        search.search(&Heap(199, 1), judge, &mut Clock::start(Limit::Nodes(100)));
-        assert!(search.nodes.len() <= 40);
-    }
-}
+mod tests;

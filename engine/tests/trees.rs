@@ -80,7 +80,8 @@ proptest! {
 
 #[test]
 fn known_games_are_solved() {
-    let draw = run(CONFIG, &Mnk::TIC_TAC_TOE.play(&[4, 0]), 100_000).unwrap();
+    let large = Config { nodes: 1_000_000, ..CONFIG };
+    let draw = run(large, &Mnk::TIC_TAC_TOE, 1_000_000).unwrap();
     assert_eq!((draw.value, draw.proven), (0.5, true));
     let won = run(CONFIG, &Mnk::new(4, 3, 3), 100_000).unwrap();
     assert_eq!((won.value, won.proven), (1.0, true));

@@ -105,7 +105,7 @@ impl Maze<'_> {
     pub fn playout(&mut self, rng: &mut SmallRng, rewards: &mut [f32]) {
         let mut bits = 0;
         while self.turn < TURNS {
-            bits = if self.turn % 2 == 0 || bits == 0 { rng.next_u64() } else { bits };
+            bits = if self.turn.is_multiple_of(2) || bits == 0 { rng.next_u64() } else { bits };
             let draw =
                 |square: u8, bits: u64| CHOICES[square as usize][(bits as u16 as usize * 12) >> 16];
             let joint = [draw(self.at[0], bits), draw(self.at[1], bits >> 16)];
