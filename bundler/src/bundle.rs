@@ -6,8 +6,8 @@ use crate::finish::finish;
 use crate::layout::{layout, Layout};
 use crate::load::{load, Program};
 use crate::names::Names;
-use crate::prune::Reachability;
 use crate::print::{Mark, Printer, Style};
+use crate::prune::Reachability;
 use crate::resolve::{resolve, Edition, Graph, Selection};
 use crate::rewrite::Rewrite;
 use crate::source::Sources;
@@ -98,7 +98,14 @@ pub fn bundle(options: &Options) -> Result<Bundle> {
         }
     }
     let (text, marks, level) = last.expect("at least one level");
-    Ok(Bundle { text, marks, sources: program.sources, graph, level, reachability: prepared.reachability })
+    Ok(Bundle {
+        text,
+        marks,
+        sources: program.sources,
+        graph,
+        level,
+        reachability: prepared.reachability,
+    })
 }
 
 fn prepare(graph: &Graph, program: &mut Program, target: Edition) -> Result<Prepared> {
@@ -132,7 +139,13 @@ fn prepare(graph: &Graph, program: &mut Program, target: Edition) -> Result<Prep
     }
     let recursion_limit = units.iter().flat_map(|u| &u.attrs).filter_map(recursion_limit).max();
     let stringifies = units.iter().any(|u| mentions(quote_items(&u.items), "stringify"));
-    Ok(Prepared { stringifies, reachability, units, layout, recursion_limit: recursion_limit.map(|n| n.to_string()) })
+    Ok(Prepared {
+        stringifies,
+        reachability,
+        units,
+        layout,
+        recursion_limit: recursion_limit.map(|n| n.to_string()),
+    })
 }
 
 fn quote_items(items: &[Item]) -> TokenStream {
@@ -229,7 +242,8 @@ fn print(graph: &Graph, prepared: &Prepared, sources: &Sources, level: u8) -> (S
         .collect();
     let root_macros = root.items.iter().any(|i| matches!(i, Item::Macro(m) if m.ident.is_some()));
     if inlined || root_macros {
-        printer.raw("#![allow(dead_code, unused_imports, unused_macros, unreachable_patterns)]\n");
+        // Macros of inlined crates are no foreign macros any more, so their lints count.
+        printer.raw("#![allow(warnings)]\n");
     }
     if !root_attrs.is_empty() {
         printer.tokens(quote!(#(#root_attrs)*), own);

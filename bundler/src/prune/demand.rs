@@ -25,8 +25,7 @@ impl Demands {
             }
         }
         let index = Index::new(nodes);
-        let askers =
-            traits.into_iter().map(|t| (t.to_string(), index.closure(nodes, t))).collect();
+        let askers = traits.into_iter().map(|t| (t.to_string(), index.closure(nodes, t))).collect();
         Demands { askers }
     }
 

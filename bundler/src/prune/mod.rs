@@ -13,8 +13,8 @@ mod uses;
 use crate::names::Names;
 use nodes::{Builder, Constants, ImportKind, Method, Node, Rule};
 use std::collections::{HashMap, HashSet};
-use uses::Owner;
 use syn::Item;
+use uses::Owner;
 
 /// Why a piece stays.
 #[derive(Debug, Clone)]
@@ -79,7 +79,8 @@ impl Reachability {
     /// Whether a piece of that name was removed.
     pub fn was_removed(&self, item: &str, unit_names: &[String]) -> bool {
         self.nodes.iter().enumerate().any(|(id, n)| {
-            !self.live[id] && (n.name == item || self.label(id, unit_names).ends_with(&format!("::{item}")))
+            !self.live[id]
+                && (n.name == item || self.label(id, unit_names).ends_with(&format!("::{item}")))
         })
     }
 
@@ -311,7 +312,9 @@ impl<'n> Search<'n> {
             return text == "*" || text.parse() == Ok(length);
         }
         mark.strip_prefix("length:").is_some_and(|c| self.constants.may_be(c, length, true))
-            || mark.strip_prefix("argument:").is_some_and(|c| self.constants.may_be(c, length, false))
+            || mark
+                .strip_prefix("argument:")
+                .is_some_and(|c| self.constants.may_be(c, length, false))
     }
 
     fn after(&self, id: usize) -> Option<Reason> {
@@ -335,8 +338,9 @@ impl<'n> Search<'n> {
             Rule::With(owner) => self.after(*owner),
             Rule::Inherent => {
                 // The items come right after their block.
-                let items = (id + 1..self.nodes.len())
-                    .take_while(|i| matches!(self.nodes[*i].rule, Rule::InherentItem(o) if o == id));
+                let items = (id + 1..self.nodes.len()).take_while(
+                    |i| matches!(self.nodes[*i].rule, Rule::InherentItem(o) if o == id),
+                );
                 items.into_iter().find_map(|i| self.after(i))
             }
             Rule::InherentItem(owner) => {
@@ -376,7 +380,10 @@ impl<'n> Search<'n> {
                         })
                     })
                     .or_else(|| {
-                        known.callers.iter().find_map(|c| self.by_item(c).or_else(|| self.by_assoc(c)))
+                        known
+                            .callers
+                            .iter()
+                            .find_map(|c| self.by_item(c).or_else(|| self.by_assoc(c)))
                     })
                     .map(|_| plain)
             }

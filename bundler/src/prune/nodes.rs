@@ -116,11 +116,7 @@ struct Globals {
 
 impl<'n> Builder<'n> {
     /// Reads all units.
-    pub fn build(
-        names: &'n Names,
-        units: &[&[Item]],
-        local: Vec<bool>,
-    ) -> (Vec<Node>, Constants) {
+    pub fn build(names: &'n Names, units: &[&[Item]], local: Vec<bool>) -> (Vec<Node>, Constants) {
         let globals = Globals::default();
         let mut builder = Builder { names, nodes: Vec::new(), traits: Vec::new(), local, globals };
         for (unit, items) in units.iter().enumerate() {
@@ -505,7 +501,13 @@ impl<'n> Builder<'n> {
         out
     }
 
-    fn use_tree(&mut self, unit: usize, module: &[String], tree: &UseTree, prefix: &mut Vec<String>) {
+    fn use_tree(
+        &mut self,
+        unit: usize,
+        module: &[String],
+        tree: &UseTree,
+        prefix: &mut Vec<String>,
+    ) {
         match tree {
             UseTree::Path(p) => {
                 prefix.push(p.ident.to_string());
@@ -521,7 +523,13 @@ impl<'n> Builder<'n> {
                     _ => None,
                 };
                 let uses = segment_uses(prefix);
-                self.push(unit, module, format!("{}::*", prefix.join("::")), Rule::Glob(target), uses);
+                self.push(
+                    unit,
+                    module,
+                    format!("{}::*", prefix.join("::")),
+                    Rule::Glob(target),
+                    uses,
+                );
             }
             UseTree::Name(n) => {
                 let original = n.ident.to_string();
@@ -538,7 +546,14 @@ impl<'n> Builder<'n> {
         }
     }
 
-    fn leaf(&mut self, unit: usize, module: &[String], prefix: &[String], original: &str, bound: String) {
+    fn leaf(
+        &mut self,
+        unit: usize,
+        module: &[String],
+        prefix: &[String],
+        original: &str,
+        bound: String,
+    ) {
         let mut path = prefix.to_vec();
         if original != "self" {
             path.push(original.to_string());
