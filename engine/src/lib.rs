@@ -19,10 +19,22 @@
 //! | [`grid`] | distances, first steps and floods on grids |
 //! | [`rng`] | small seedable random numbers |
 //! | [`scan`] | tokens of input lines; errors instead of panics |
+//! | [`alphabeta`] | minimax with iterative deepening for players who act in turn |
+//! | [`paranoid`] | the same for three and four players: paranoid and best-reply |
+//! | [`table`] | transposition table |
+//! | [`uct`] | Monte Carlo tree search for players who act in turn, with solver |
+//! | [`ismcts`] | the same for chance and hidden information |
+//! | [`duct`] | Monte Carlo tree search for players who act at once |
+//! | [`smitsimax`] | the same with one tree per player |
+//! | [`rhea`] | rolling horizon evolution of action sequences |
+//! | [`bandit`], [`playout`] | what the tree searches share |
+//! | [`opponent`] | folds the other players into a state, by a policy |
 //!
 //! Features, both for tests and tools only: `check` (tests of any game's rules), `referee` (the
 //! judge's side of a game).
 
+pub mod alphabeta;
+pub mod bandit;
 pub mod beam;
 #[cfg(feature = "check")]
 pub mod check;
@@ -30,18 +42,27 @@ pub mod chokudai;
 pub mod climb;
 pub mod clock;
 pub mod dedup;
+pub mod duct;
 pub mod euler;
 pub mod frontier;
 pub mod grid;
+pub mod ismcts;
+pub mod opponent;
+pub mod paranoid;
 pub mod plan;
+pub mod playout;
 pub mod queue;
 #[cfg(feature = "referee")]
 pub mod referee;
+pub mod rhea;
 pub mod rng;
 pub mod scan;
 pub mod select;
+pub mod smitsimax;
 pub mod state;
+pub mod table;
+pub mod uct;
 pub mod vds;
 
 pub use clock::{Clock, Limit};
-pub use state::{Evaluate, Push, Score, State, Undo, Zobrist};
+pub use state::{Alternating, Evaluate, Push, Score, Simultaneous, State, Undo, Zobrist};
