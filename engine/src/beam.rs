@@ -9,7 +9,8 @@
 //! Cost per child beyond the game's own: about 6 ns. Memory: 2W items and W states for each of
 //! [`Config::max_step`] + 1 plies, and one link (parent and action) per expanded state.
 
-pub use crate::frontier::{ByCopy, Children, Config, Expand, Stop, Width};
+pub use crate::adapt::ByCopy;
+pub use crate::frontier::{Children, Config, Expand, Stop, Width};
 pub use crate::plan::{Plan, Stats};
 
 use crate::frontier::Pending;

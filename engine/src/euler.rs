@@ -14,7 +14,8 @@
 //! [`Undo::advance_undo`] and [`Undo::rollback`] per expanded state. Idea: Euler tour beam of the
 //! AtCoder heuristic community (eijirou, thunder); the list without ways back is our own.
 
-pub use crate::frontier::{ByUndo, Children, Config, Expand, Stop, Width, MAX_PLIES};
+pub use crate::adapt::ByUndo;
+pub use crate::frontier::{Children, Config, Expand, Stop, Width, MAX_PLIES};
 pub use crate::plan::{Plan, Stats};
 
 use crate::frontier::Pending;

@@ -5,7 +5,7 @@
 //! ahead, when turns have unequal lengths: it then competes with what lands there.
 
 use crate::select::Selector;
-use crate::{plan::Stats, Clock, Evaluate, Push, Score, State, Undo, Zobrist};
+use crate::{plan::Stats, Clock, Score, State};
 
 /// The most plies of [`crate::euler`], whose tree holds them in 16 bits.
 pub const MAX_PLIES: usize = u16::MAX as usize - 1;
@@ -53,64 +53,6 @@ pub trait Expand<S: State> {
     fn expand(&self, state: &mut S, out: &mut Children<S::Action, Self::Score>);
 }
 
-/// Children by copy, advance and evaluation, for games that cannot tell them from the parent.
-#[derive(Clone, Copy, Debug)]
-pub struct ByCopy<'e, E>(pub &'e E);
-
-impl<S: State + Zobrist, E: Evaluate<S>> Expand<S> for ByCopy<'_, E> {
-    type Score = E::Score;
-
-    fn expand(&self, state: &mut S, out: &mut Children<S::Action, E::Score>) {
-        state.legal_actions(&mut Trial { state, eval: self.0, out });
-    }
-}
-
-/// Tries each legal action as it comes.
-struct Trial<'a, S: State, E: Evaluate<S>> {
-    state: &'a S,
-    eval: &'a E,
-    out: &'a mut Children<S::Action, E::Score>,
-}
-
-impl<S: State + Zobrist, E: Evaluate<S>> Push<S::Action> for Trial<'_, S, E> {
-    #[inline]
-    fn push(&mut self, action: S::Action) {
-        let mut child = self.state.clone();
-        child.advance(action);
-        let score = self.eval.evaluate(&child);
-        if child.is_done() {
-            self.out.last(action, score);
-        } else {
-            self.out.child(action, score, || child.zobrist());
-        }
-    }
-}
-
-/// Children by advance, evaluation and rollback on the state itself.
-#[derive(Clone, Copy, Debug)]
-pub struct ByUndo<'e, E>(pub &'e E);
-
-impl<S: Undo + Zobrist, E: Evaluate<S>> Expand<S> for ByUndo<'_, E> {
-    type Score = E::Score;
-
-    fn expand(&self, state: &mut S, out: &mut Children<S::Action, E::Score>) {
-        let mut actions = std::mem::take(&mut out.actions);
-        actions.clear();
-        state.legal_actions(&mut actions);
-        for &action in &actions {
-            let token = state.advance_undo(action);
-            let score = self.0.evaluate(state);
-            if state.is_done() {
-                out.last(action, score);
-            } else {
-                out.child(action, score, || state.zobrist());
-            }
-            state.rollback(action, token);
-        }
-        out.actions = actions;
-    }
-}
-
 /// A child that waits for its ply.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Pending<A, V> {
@@ -143,8 +85,8 @@ pub struct Children<A, V> {
     nodes: u64,
     /// Children at which the game is over.
     last: u64,
-    /// Room for [`ByUndo`].
-    actions: Vec<A>,
+    /// Room for [`crate::adapt::ByUndo`].
+    pub(crate) actions: Vec<A>,
     end: Option<End<A, V>>,
     /// `end` was written by the latest expansion.
     fresh_end: bool,

@@ -11,7 +11,7 @@
 //! | [`chokudai`] | anytime search that deepens all plies in turn |
 //! | [`climb`] | hill climbing and annealing over whole solutions |
 //! | [`vds`] | climbing by chains of moves, through broken constraints |
-//! | [`frontier`], [`plan`] | what the beams share; what searches return |
+//! | [`frontier`], [`adapt`], [`plan`] | what the beams share; what searches return |
 //! | [`select`] | streaming choice of the best W different items |
 //! | [`queue`] | bounded priority queue: best out first, worst dropped |
 //! | [`dedup`] | stamped hash set that keeps the better of two equal states |
@@ -33,6 +33,7 @@
 //! Features, both for tests and tools only: `check` (tests of any game's rules), `referee` (the
 //! judge's side of a game).
 
+pub mod adapt;
 pub mod alphabeta;
 pub mod bandit;
 pub mod beam;
