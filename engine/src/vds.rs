@@ -8,6 +8,37 @@
 //! Cost: one `delta` and one `violation` per move looked at; a level keeps the moves worth trying in
 //! a list that is used again. Source: I. Nagasawa's article on deck building for Othellonia (DeNA
 //! Engineering, 2020), after Lin and Kernighan, 1973.
+//!
+//! ```
+//! use engine::vds::{Config, Neighborhood, Order, Vds};
+//! use engine::{rng::SmallRng, Clock, Limit};
+//! use std::ops::ControlFlow;
+//!
+//! /// Pieces of (weight, worth) in a bag for 10; a move puts one in or takes one out.
+//! struct Bag([(i64, i64); 4], [bool; 4]);
+//!
+//! impl Neighborhood for Bag {
+//!     type Move = usize;
+//!     fn propose(&self, rng: &mut SmallRng) -> Option<usize> { Some(rng.random_range(0..4)) }
+//!     fn moves(&self, mut visit: impl FnMut(usize) -> ControlFlow<()>) {
+//!         (0..4).try_for_each(|piece| visit(piece));
+//!     }
+//!     fn delta(&self, piece: usize) -> i64 { self.0[piece].1 * if self.1[piece] { -1 } else { 1 } }
+//!     fn violation(&self, piece: usize) -> i64 {
+//!         let is_in = |other: usize| self.1[other] != (other == piece);
+//!         let weight: i64 = (0..4).filter(|&p| is_in(p)).map(|p| self.0[p].0).sum();
+//!         (weight - 10).max(0)
+//!     }
+//!     fn apply(&mut self, piece: usize) { self.1[piece] = !self.1[piece] }
+//!     fn revert(&mut self, piece: usize) { self.apply(piece) }
+//! }
+//!
+//! // Worth 9. The best bag, worth 12, is three moves away, and too heavy on the way.
+//! let mut bag = Bag([(6, 9), (5, 6), (5, 6), (9, 3)], [true, false, false, false]);
+//! let config = Config { depth: 3, slack: 6, order: Order::Given, branch: usize::MAX };
+//! let stats = Vds::new(config).climb(&mut bag, &mut Clock::start(Limit::millis(10)));
+//! assert_eq!((stats.gain, bag.1), (3, [false, true, true, false]));
+//! ```
 
 pub use crate::climb::{Neighborhood, Stats};
 use crate::Clock;

@@ -46,7 +46,7 @@ pub fn row() {
     overshoot("beam, width by clock", turns, |clock| {
         beam.search(&maze, &Points, clock);
     });
-    let mut euler = Euler::new(wide(Width::Fixed(40_000)));
+    let mut euler = Euler::new(Config { plies: 2000, ..wide(Width::Fixed(40_000)) });
     let pyramid = Pyramid::new(0);
     overshoot("difference beam, width 40,000", turns, |clock| {
         euler.search(&pyramid, &Order, clock);
