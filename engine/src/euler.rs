@@ -10,7 +10,7 @@
 //! action is played only once a survivor is known to be below it, so dead branches cost a look each,
 //! and what all survivors have in common is played once for good.
 //!
-//! Cost per child beyond the game's own: about 6 ns for the selection and a share of 2 to 3 pairs of
+//! Cost per child beyond the game's own: about 8 ns for the selection and a share of 2 to 3 pairs of
 //! [`Undo::advance_undo`] and [`Undo::rollback`] per expanded state. Idea: Euler tour beam of the
 //! AtCoder heuristic community (eijirou, thunder); the list without ways back is our own.
 
