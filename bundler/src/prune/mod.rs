@@ -91,7 +91,8 @@ impl Reachability {
         if let Rule::TraitItem(owner)
         | Rule::InherentItem(owner)
         | Rule::LocalImplItem(owner, _)
-        | Rule::With(owner) = &node.rule
+        | Rule::With(owner)
+        | Rule::DefaultBody(owner) = &node.rule
         {
             parts.push(format!("<{}>", self.nodes[*owner].name));
         }
@@ -118,13 +119,15 @@ struct Search<'n> {
     body_types: HashMap<&'n str, Vec<usize>>,
     /// Calls of methods that make rare types.
     makers: HashMap<&'n str, Vec<usize>>,
-    demands: demand::Demands,
+    demands: demand::Demands<'n>,
     /// Modules with live code.
     active: HashSet<Module<'n>>,
     /// For each module those that see its names: itself and who glob-imports it.
     viewers: HashMap<Module<'n>, HashSet<Module<'n>>>,
     /// Live associated items of bundle traits.
     trait_items: HashMap<(usize, &'n [String], &'n str), HashMap<&'n str, usize>>,
+    /// Implementations of bundle traits with the names they define.
+    impls: HashMap<(usize, &'n [String], &'n str), Vec<(usize, HashSet<&'n str>)>>,
 }
 
 impl<'n> Search<'n> {
@@ -139,7 +142,19 @@ impl<'n> Search<'n> {
                     .insert(node.name.as_str(), id);
             }
         }
+        let mut impls: HashMap<_, Vec<_>> = HashMap::new();
+        for (id, node) in nodes.iter().enumerate() {
+            if let Some((unit, module, name)) = &node.implemented {
+                let names = nodes[id + 1..]
+                    .iter()
+                    .take_while(|n| matches!(n.rule, Rule::LocalImplItem(o, _) | Rule::With(o) if o == id))
+                    .map(|n| n.name.as_str())
+                    .collect();
+                impls.entry((*unit, &module[..], name.as_str())).or_default().push((id, names));
+            }
+        }
         Search {
+            impls,
             nodes,
             constants,
             live: vec![false; nodes.len()],
@@ -336,6 +351,16 @@ impl<'n> Search<'n> {
                 self.by_method(node.method.as_ref()?, None)
             }
             Rule::With(owner) => self.after(*owner),
+            Rule::DefaultBody(item) => {
+                let after = self.after(*item)?;
+                let Rule::TraitItem(owner) = self.nodes[*item].rule else { return Some(after) };
+                let owner = &self.nodes[owner];
+                let key = (owner.unit, &owner.module[..], owner.name.as_str());
+                let lacking = self.impls.get(&key).into_iter().flatten().any(|(id, names)| {
+                    self.live[*id] && !names.contains(self.nodes[*item].name.as_str())
+                });
+                lacking.then_some(after)
+            }
             Rule::Inherent => {
                 // The items come right after their block.
                 let items = (id + 1..self.nodes.len()).take_while(
@@ -351,7 +376,7 @@ impl<'n> Search<'n> {
             Rule::LocalImpl => {
                 let any = node.header.iter().next();
                 let reason = any.and_then(|n| self.by_item(n));
-                let asked = node.implemented.as_deref();
+                let asked = node.implemented.as_ref().map(|t| t.2.as_str());
                 self.header_lives(node, asked)
                     .then(|| reason.unwrap_or(Reason { name: node.name.clone(), by: None }))
             }
@@ -372,20 +397,21 @@ impl<'n> Search<'n> {
                 let reason = node.header.iter().next().and_then(|n| self.by_item(n));
                 let plain = reason.unwrap_or(Reason { name: node.name.clone(), by: None });
                 let Some(known) = evidence::std_trait(name) else { return Some(plain) };
-                self.by_item(name)
-                    .or_else(|| {
-                        let like = node.method.as_ref()?;
-                        known.methods.iter().find_map(|m| {
-                            self.by_method(&Method { name: (*m).into(), ..like.clone() }, None)
-                        })
-                    })
-                    .or_else(|| {
-                        known
-                            .callers
-                            .iter()
-                            .find_map(|c| self.by_item(c).or_else(|| self.by_assoc(c)))
-                    })
-                    .map(|_| plain)
+                if self.by_item(known.name_in_code()).is_some() {
+                    return Some(plain);
+                }
+                // Who calls the trait has to be able to hold a value of the type.
+                let like = node.method.as_ref()?;
+                let self_type = like.owners.as_ref().and_then(|o| o.iter().find(|o| *o != name));
+                let holds = |id: usize| {
+                    self.live[id] && self_type.is_none_or(|t| self.demands.holds(t, id))
+                };
+                let called = |name: &str| self.demands.mentioning(name).iter().any(|id| holds(*id));
+                let by_method = known.methods.iter().any(|m| {
+                    let method = Method { name: (*m).into(), ..like.clone() };
+                    self.by_method(&method, None).is_some() && called(m)
+                });
+                (by_method || known.callers.iter().any(|c| called(c))).then_some(plain)
             }
             Rule::Import(bound, kind) => self.import(node, bound, kind),
             Rule::Glob(_) => {
