@@ -362,6 +362,10 @@ impl<'n> Search<'n> {
         let node = &self.nodes[id];
         match &node.rule {
             Rule::Root => Some(Reason { name: node.name.clone(), by: None }),
+            Rule::Assertion => self
+                .active
+                .contains(&(node.unit, &node.module[..]))
+                .then(|| Reason { name: node.name.clone(), by: None }),
             Rule::Item | Rule::Value | Rule::Trait(_) | Rule::Import(..)
                 if !self.is_entered(node) =>
             {
