@@ -60,7 +60,7 @@ pub const STD_TRAITS: &[StdTrait] = traits! {
         "sort_by_cached_key" "max_by_key" "min_by_key" "binary_search" "binary_search_by_key"
         "BTreeMap" "BTreeSet" "BinaryHeap" "Reverse" "select_nth_unstable"
         "select_nth_unstable_by_key" "sorted" "sorted_by_key"]
-    Hash [hash hash_slice] ["HashMap" "HashSet" "hash_one" "BuildHasher" "Hasher" "DefaultHasher"]
+    Hash [hash hash_slice] ["HashMap" "HashSet" "hash_one"]
     Hasher [finish write write_u8 write_u16 write_u32 write_u64 write_usize write_i32 write_i64
         write_length_prefix write_str] ["HashMap" "HashSet" "hash" "Hash" "hash_one" "BuildHasher"
         "BuildHasherDefault"]
@@ -93,8 +93,25 @@ pub const STD_TRAITS: &[StdTrait] = traits! {
     UpperExp [] []
 };
 
+/// `std::io::Write`: nothing reaches it without naming the module.
+const IO_WRITE: StdTrait = StdTrait { name: "io::Write", methods: &[], callers: &["io", "BufWriter", "LineWriter"] };
+
+impl StdTrait {
+    /// The trait's name as code spells it.
+    pub fn name_in_code(&self) -> &'static str {
+        if self.name == "io::Write" {
+            "io"
+        } else {
+            self.name
+        }
+    }
+}
+
 /// Entry of a trait.
 pub fn std_trait(name: &str) -> Option<&'static StdTrait> {
+    if name == IO_WRITE.name {
+        return Some(&IO_WRITE);
+    }
     STD_TRAITS.iter().find(|t| t.name == name)
 }
 
