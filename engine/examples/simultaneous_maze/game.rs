@@ -80,6 +80,12 @@ impl Board {
         let at = [middle as u8 - 1, middle as u8 + 1];
         Maze { board: self, taken: 1 << at[0] | 1 << at[1], at, lead: 0, turn: 0 }
     }
+
+    /// The points of a square.
+    #[inline]
+    pub fn points(&self, square: usize) -> u8 {
+        self.0[square]
+    }
 }
 
 /// A state: 8 bytes and a reference to the board.
@@ -97,7 +103,7 @@ pub struct Maze<'b> {
 impl Maze<'_> {
     #[inline]
     fn points_left(&self, square: u8) -> i8 {
-        self.board.0[square as usize] as i8 * (!self.taken >> square & 1) as i8
+        self.board.points(square as usize) as i8 * (!self.taken >> square & 1) as i8
     }
 
     /// Plays uniformly random steps to the end; one random number serves two turns.
