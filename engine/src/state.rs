@@ -41,6 +41,18 @@ pub trait State: Clone {
     fn is_done(&self) -> bool;
 }
 
+/// Exact undo, for searches that walk one state forth and back.
+pub trait Undo: State {
+    /// What the way back needs to know beyond the action.
+    type Token;
+
+    /// Plays `action` like [`State::advance`].
+    fn advance_undo(&mut self, action: Self::Action) -> Self::Token;
+
+    /// Takes back `action`, the latest one played; `token` is what playing it returned.
+    fn rollback(&mut self, action: Self::Action, token: Self::Token);
+}
+
 /// Players act in turn, in any order: what minimax and UCT need beyond [`State`].
 pub trait Alternating: State {
     /// Number of players.

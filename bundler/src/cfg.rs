@@ -1,0 +1,227 @@
+//! `cfg` predicates of one unit, in three values: what only the judge's compiler knows stays.
+
+use proc_macro2::TokenStream;
+use quote::quote;
+use std::collections::HashSet;
+use syn::parse::Parser;
+use syn::punctuated::Punctuated;
+use syn::{Attribute, Expr, Lit, Meta, Token};
+
+/// Value of a predicate.
+#[derive(Debug, Clone)]
+pub enum Cond {
+    /// Holds.
+    True,
+    /// Does not hold.
+    False,
+    /// Depends on the final compilation; the tokens are what is left of the predicate.
+    Open(TokenStream),
+}
+
+/// Configuration of one unit.
+#[derive(Debug, Clone, Default)]
+pub struct CfgEnv {
+    names: HashSet<String>,
+    pairs: HashSet<(String, String)>,
+}
+
+/// Set by flags of the final compilation, which the bundler cannot know.
+const OPEN_NAMES: &[&str] = &["debug_assertions", "overflow_checks", "panic", "target_feature"];
+
+impl CfgEnv {
+    /// Builds it from `rustc --print cfg` lines, features and build-script flags.
+    pub fn new<'a>(
+        host: impl Iterator<Item = &'a str>,
+        features: impl Iterator<Item = &'a str>,
+        extra: impl Iterator<Item = &'a str>,
+    ) -> Self {
+        let mut env = CfgEnv::default();
+        for line in host.chain(extra) {
+            match line.split_once('=') {
+                Some((key, value)) => {
+                    env.pairs.insert((key.into(), value.trim_matches('"').into()));
+                }
+                None => {
+                    env.names.insert(line.into());
+                }
+            }
+        }
+        for feature in features {
+            env.pairs.insert(("feature".into(), feature.into()));
+        }
+        env
+    }
+
+    /// Evaluates a predicate.
+    pub fn eval(&self, meta: &Meta) -> Cond {
+        match meta {
+            Meta::Path(path) => {
+                let name = path.get_ident().map(|i| i.to_string()).unwrap_or_default();
+                match name.as_str() {
+                    "true" => Cond::True,
+                    "false" => Cond::False,
+                    n if OPEN_NAMES.contains(&n) => Cond::Open(quote!(#meta)),
+                    n => truth(self.names.contains(n)),
+                }
+            }
+            Meta::NameValue(pair) => {
+                let key = pair.path.get_ident().map(|i| i.to_string()).unwrap_or_default();
+                if OPEN_NAMES.contains(&key.as_str()) {
+                    return Cond::Open(quote!(#meta));
+                }
+                let Expr::Lit(lit) = &pair.value else { return Cond::False };
+                let Lit::Str(value) = &lit.lit else { return Cond::False };
+                truth(self.pairs.contains(&(key, value.value())))
+            }
+            Meta::List(list) => {
+                let name = list.path.get_ident().map(|i| i.to_string()).unwrap_or_default();
+                let Some(parts) = predicates(&list.tokens) else {
+                    return Cond::Open(quote!(#meta));
+                };
+                match name.as_str() {
+                    "not" => match parts.first().map(|m| self.eval(m)) {
+                        Some(Cond::True) => Cond::False,
+                        Some(Cond::False) => Cond::True,
+                        Some(Cond::Open(rest)) => Cond::Open(quote!(not(#rest))),
+                        None => Cond::False,
+                    },
+                    "all" => self.fold(&parts, true),
+                    "any" => self.fold(&parts, false),
+                    _ => Cond::Open(quote!(#meta)),
+                }
+            }
+        }
+    }
+
+    /// `all` (neutral true) or `any` (neutral false).
+    fn fold(&self, parts: &[Meta], neutral: bool) -> Cond {
+        let mut open = Vec::new();
+        for part in parts {
+            match self.eval(part) {
+                Cond::True if neutral => {}
+                Cond::False if !neutral => {}
+                Cond::True => return Cond::True,
+                Cond::False => return Cond::False,
+                Cond::Open(rest) => open.push(rest),
+            }
+        }
+        match open.len() {
+            0 => truth(neutral),
+            1 => Cond::Open(open.remove(0)),
+            _ if neutral => Cond::Open(quote!(all(#(#open),*))),
+            _ => Cond::Open(quote!(any(#(#open),*))),
+        }
+    }
+
+    /// Evaluates the tokens inside `cfg!(...)` or `#[cfg(...)]`.
+    pub fn eval_tokens(&self, tokens: &TokenStream) -> Option<Cond> {
+        let parts = predicates(tokens)?;
+        (parts.len() == 1).then(|| self.eval(&parts[0]))
+    }
+
+    /// Resolves `cfg` and `cfg_attr` in a list of attributes; false when the owner goes away.
+    pub fn apply(&self, attrs: &mut Vec<Attribute>) -> bool {
+        if !attrs.iter().any(|a| a.path().is_ident("cfg") || a.path().is_ident("cfg_attr")) {
+            return true;
+        }
+        let mut pending: Vec<Attribute> = std::mem::take(attrs);
+        pending.reverse();
+        while let Some(attr) = pending.pop() {
+            if attr.path().is_ident("cfg") {
+                let Meta::List(list) = &attr.meta else { continue };
+                match self.eval_tokens(&list.tokens) {
+                    Some(Cond::True) => {}
+                    Some(Cond::False) => return false,
+                    Some(Cond::Open(rest)) => {
+                        let mut kept = attr.clone();
+                        if let Meta::List(list) = &mut kept.meta {
+                            list.tokens = rest;
+                        }
+                        attrs.push(kept);
+                    }
+                    None => attrs.push(attr),
+                }
+            } else if attr.path().is_ident("cfg_attr") {
+                self.open_cfg_attr(attr, attrs, &mut pending);
+            } else {
+                attrs.push(attr);
+            }
+        }
+        true
+    }
+
+    fn open_cfg_attr(
+        &self,
+        attr: Attribute,
+        attrs: &mut Vec<Attribute>,
+        pending: &mut Vec<Attribute>,
+    ) {
+        let Meta::List(list) = &attr.meta else { return };
+        let Some(parts) = predicates(&list.tokens) else {
+            attrs.push(attr);
+            return;
+        };
+        let Some((condition, wanted)) = parts.split_first() else { return };
+        match self.eval(condition) {
+            Cond::False => {}
+            Cond::True => {
+                for meta in wanted.iter().rev() {
+                    let mut one = attr.clone();
+                    one.meta = meta.clone();
+                    pending.push(one);
+                }
+            }
+            Cond::Open(rest) => {
+                let mut kept = attr.clone();
+                if let Meta::List(list) = &mut kept.meta {
+                    list.tokens = quote!(#rest, #(#wanted),*);
+                }
+                attrs.push(kept);
+            }
+        }
+    }
+}
+
+fn truth(value: bool) -> Cond {
+    if value {
+        Cond::True
+    } else {
+        Cond::False
+    }
+}
+
+/// Comma separated predicates; `true` and `false` are literals to syn and names to cfg.
+fn predicates(tokens: &TokenStream) -> Option<Vec<Meta>> {
+    let tokens: TokenStream = tokens
+        .clone()
+        .into_iter()
+        .map(|t| match &t {
+            proc_macro2::TokenTree::Ident(i) if *i == "true" => quote!(all()),
+            proc_macro2::TokenTree::Ident(i) if *i == "false" => quote!(any()),
+            _ => quote!(#t),
+        })
+        .collect();
+    let unsafe_free = strip_unsafe(tokens);
+    let parser = Punctuated::<Meta, Token![,]>::parse_terminated;
+    parser.parse2(unsafe_free).ok().map(|p| p.into_iter().collect())
+}
+
+/// `cfg_attr(x, unsafe(no_mangle))` is not a `Meta` to syn: the wrapper is taken off, since
+/// the attribute itself is written back in its safe spelling by the edition pass.
+fn strip_unsafe(tokens: TokenStream) -> TokenStream {
+    let mut out = Vec::new();
+    let mut list = tokens.into_iter().peekable();
+    while let Some(token) = list.next() {
+        if let proc_macro2::TokenTree::Ident(i) = &token {
+            if *i == "unsafe" {
+                if let Some(proc_macro2::TokenTree::Group(g)) = list.peek() {
+                    out.extend(g.stream());
+                    list.next();
+                    continue;
+                }
+            }
+        }
+        out.push(token);
+    }
+    out.into_iter().collect()
+}

@@ -1,0 +1,316 @@
+//! Matches the tokens of a macro call against the left side of a rule.
+
+use super::parse::{Kind, Node, Times};
+use proc_macro2::{Delimiter, Group, Spacing, TokenStream, TokenTree};
+use std::collections::HashMap;
+use syn::parse::{ParseStream, Parser};
+
+/// What a variable was bound to.
+#[derive(Debug, Clone)]
+pub enum Binding {
+    /// One fragment.
+    Leaf(TokenStream),
+    /// One per repetition.
+    Seq(Vec<Binding>),
+}
+
+/// Variables of one match.
+pub type Bindings = HashMap<String, Binding>;
+
+/// Matches the whole input.
+pub fn matches(pattern: &[Node], input: &TokenStream) -> Option<Bindings> {
+    let tokens: Vec<TokenTree> = input.clone().into_iter().collect();
+    let mut bindings = Bindings::new();
+    let end = sequence(pattern, &tokens, 0, &mut bindings)?;
+    (end == tokens.len()).then_some(bindings)
+}
+
+fn sequence(
+    pattern: &[Node],
+    tokens: &[TokenTree],
+    mut at: usize,
+    bindings: &mut Bindings,
+) -> Option<usize> {
+    for (i, node) in pattern.iter().enumerate() {
+        match node {
+            Node::Token(wanted) => {
+                if !same(wanted, tokens.get(at)?) {
+                    return None;
+                }
+                at += 1;
+            }
+            Node::Crate(_) => return None,
+            Node::Group(delimiter, _, inner) => {
+                let TokenTree::Group(group) = tokens.get(at)? else { return None };
+                if group.delimiter() != *delimiter {
+                    return None;
+                }
+                bindings.extend(matches(inner, &group.stream())?);
+                at += 1;
+            }
+            Node::Var(name, kind) => {
+                let (fragment, next) = fragment((*kind)?, tokens, at)?;
+                bindings.insert(name.to_string(), Binding::Leaf(fragment));
+                at = next;
+            }
+            Node::Repeat(inner, separator, times) => {
+                at = repeat(inner, separator, *times, &pattern[i + 1..], tokens, at, bindings)?;
+            }
+        }
+    }
+    Some(at)
+}
+
+fn repeat(
+    inner: &[Node],
+    separator: &[TokenTree],
+    times: Times,
+    rest: &[Node],
+    tokens: &[TokenTree],
+    mut at: usize,
+    bindings: &mut Bindings,
+) -> Option<usize> {
+    let mut rounds: Vec<Bindings> = Vec::new();
+    while at < tokens.len() {
+        if rounds.len() == 1 && times == Times::Maybe {
+            break;
+        }
+        let mut start = at;
+        if !rounds.is_empty() {
+            let fits = separator
+                .iter()
+                .enumerate()
+                .all(|(k, s)| tokens.get(at + k).is_some_and(|t| same(s, t)));
+            if !fits {
+                break;
+            }
+            start += separator.len();
+        }
+        // A literal token that follows the repetition ends it when the repetition itself
+        // would begin with a fragment that could swallow it.
+        if starts_with_loose_fragment(inner) && follows_literally(rest, tokens, start) {
+            break;
+        }
+        let mut round = Bindings::new();
+        match sequence(inner, tokens, start, &mut round) {
+            Some(next) if next > at => {
+                at = next;
+                rounds.push(round);
+            }
+            _ => break,
+        }
+    }
+    if times == Times::Some && rounds.is_empty() {
+        return None;
+    }
+    for name in names(inner) {
+        let list = rounds.iter().filter_map(|r| r.get(&name).cloned()).collect();
+        bindings.insert(name, Binding::Seq(list));
+    }
+    Some(at)
+}
+
+fn starts_with_loose_fragment(inner: &[Node]) -> bool {
+    matches!(inner.first(), Some(Node::Var(_, Some(Kind::Ident))))
+}
+
+fn follows_literally(rest: &[Node], tokens: &[TokenTree], at: usize) -> bool {
+    match (rest.first(), tokens.get(at)) {
+        (Some(Node::Token(wanted @ TokenTree::Ident(_))), Some(token)) => same(wanted, token),
+        _ => false,
+    }
+}
+
+fn names(nodes: &[Node]) -> Vec<String> {
+    let mut out = Vec::new();
+    for node in nodes {
+        match node {
+            Node::Var(name, _) => out.push(name.to_string()),
+            Node::Group(_, _, inner) | Node::Repeat(inner, _, _) => out.extend(names(inner)),
+            _ => {}
+        }
+    }
+    out
+}
+
+/// Whether two tokens read the same (groups never do: they are matched by structure).
+fn same(wanted: &TokenTree, token: &TokenTree) -> bool {
+    match (wanted, token) {
+        (TokenTree::Ident(a), TokenTree::Ident(b)) => a == b,
+        (TokenTree::Punct(a), TokenTree::Punct(b)) => a.as_char() == b.as_char(),
+        (TokenTree::Literal(a), TokenTree::Literal(b)) => a.to_string() == b.to_string(),
+        (_, TokenTree::Group(g)) if g.delimiter() == Delimiter::None => {
+            let inner: Vec<_> = g.stream().into_iter().collect();
+            inner.len() == 1 && same(wanted, &inner[0])
+        }
+        _ => false,
+    }
+}
+
+/// Number of tokens of the operator, lifetime or single token at `at`.
+fn token_width(tokens: &[TokenTree], at: usize) -> usize {
+    const OPERATORS: &[&str] = &[
+        "<<=", ">>=", "...", "..=", "::", "->", "=>", "==", "!=", "<=", ">=", "&&", "||", "+=",
+        "-=", "*=", "/=", "%=", "^=", "&=", "|=", "<<", ">>", "..",
+    ];
+    let TokenTree::Punct(first) = &tokens[at] else { return 1 };
+    if first.as_char() == '\'' {
+        return 2;
+    }
+    let mut text = String::new();
+    for token in &tokens[at..] {
+        let TokenTree::Punct(p) = token else { break };
+        text.push(p.as_char());
+        if p.spacing() == Spacing::Alone || text.len() == 3 {
+            break;
+        }
+    }
+    OPERATORS.iter().find(|o| text.starts_with(**o)).map_or(1, |o| o.len())
+}
+
+fn fragment(kind: Kind, tokens: &[TokenTree], at: usize) -> Option<(TokenStream, usize)> {
+    let single = |n: usize| Some((tokens[at..at + n].iter().cloned().collect(), at + n));
+    if kind == Kind::Vis && at >= tokens.len() {
+        return Some((TokenStream::new(), at));
+    }
+    let first = tokens.get(at)?;
+    match kind {
+        Kind::Tt => return single(token_width(tokens, at).min(tokens.len() - at)),
+        Kind::Ident => {
+            let inner = unwrap_none(first);
+            return match inner {
+                TokenTree::Ident(i) if i != "_" => {
+                    Some((TokenStream::from(TokenTree::Ident(i)), at + 1))
+                }
+                _ => None,
+            };
+        }
+        Kind::Lifetime => {
+            let is = matches!(first, TokenTree::Punct(p) if p.as_char() == '\'');
+            return if is { single(2) } else { None };
+        }
+        Kind::Expr => {
+            if matches!(first, TokenTree::Ident(i) if *i == "_") {
+                return None;
+            }
+        }
+        _ => {}
+    }
+    let stream: TokenStream = tokens[at..].iter().cloned().collect();
+    let total = tokens.len() - at;
+    let parser = |input: ParseStream| -> syn::Result<TokenStream> {
+        skip(kind, input)?;
+        let rest: TokenStream = input.parse()?;
+        Ok(rest)
+    };
+    let rest = parser.parse2(stream).ok()?;
+    let taken = total - rest.into_iter().count();
+    if taken == 0 && kind != Kind::Vis {
+        return None;
+    }
+    let matched: TokenStream = tokens[at..at + taken].iter().cloned().collect();
+    Some((wrap(kind, matched), at + taken))
+}
+
+fn unwrap_none(token: &TokenTree) -> TokenTree {
+    if let TokenTree::Group(g) = token {
+        let inner: Vec<_> = g.stream().into_iter().collect();
+        if g.delimiter() == Delimiter::None && inner.len() == 1 {
+            return unwrap_none(&inner[0]);
+        }
+    }
+    token.clone()
+}
+
+fn skip(kind: Kind, input: ParseStream) -> syn::Result<()> {
+    match kind {
+        Kind::Block => input.parse::<syn::Block>().map(drop),
+        Kind::Expr => input.parse::<syn::Expr>().map(drop),
+        Kind::Item => input.parse::<syn::Item>().map(drop),
+        Kind::Literal => {
+            if input.peek(syn::Token![-]) {
+                input.parse::<syn::Token![-]>()?;
+            }
+            input.parse::<syn::Lit>().map(drop)
+        }
+        Kind::Meta => input.parse::<syn::Meta>().map(drop),
+        Kind::Pat => syn::Pat::parse_multi_with_leading_vert(input).map(drop),
+        Kind::PatParam => syn::Pat::parse_single(input).map(drop),
+        Kind::Path => input.parse::<syn::Path>().map(drop),
+        Kind::Stmt => {
+            if input.peek(syn::Token![let]) {
+                // The semicolon of a `let` statement is not part of the fragment.
+                input.parse::<syn::Token![let]>()?;
+                syn::Pat::parse_multi_with_leading_vert(input)?;
+                if input.peek(syn::Token![:]) {
+                    input.parse::<syn::Token![:]>()?;
+                    input.parse::<syn::Type>()?;
+                }
+                if input.peek(syn::Token![=]) {
+                    input.parse::<syn::Token![=]>()?;
+                    input.parse::<syn::Expr>()?;
+                }
+                return Ok(());
+            }
+            let ahead = input.fork();
+            if ahead.parse::<syn::Item>().is_ok() {
+                return input.parse::<syn::Item>().map(drop);
+            }
+            input.parse::<syn::Expr>().map(drop)
+        }
+        Kind::Ty => input.parse::<syn::Type>().map(drop),
+        Kind::Vis => input.parse::<syn::Visibility>().map(drop),
+        Kind::Ident | Kind::Lifetime | Kind::Tt => Ok(()),
+    }
+}
+
+/// Keeps a fragment together: an invisible group, with real parentheses inside where the
+/// fragment would otherwise fall apart among its new neighbours.
+fn wrap(kind: Kind, tokens: TokenStream) -> TokenStream {
+    let list: Vec<TokenTree> = tokens.clone().into_iter().collect();
+    let group = |d: Delimiter, inner: TokenStream| {
+        TokenStream::from(TokenTree::Group(Group::new(d, inner)))
+    };
+    match kind {
+        Kind::Expr if list.len() > 1 && !is_atom(&tokens) => {
+            group(Delimiter::None, group(Delimiter::Parenthesis, tokens))
+        }
+        Kind::Ty if needs_parens(&tokens) => {
+            group(Delimiter::None, group(Delimiter::Parenthesis, tokens))
+        }
+        Kind::Ty => group(Delimiter::None, tokens),
+        Kind::Expr | Kind::Pat | Kind::PatParam | Kind::Literal if list.len() > 1 => {
+            group(Delimiter::None, tokens)
+        }
+        _ => tokens,
+    }
+}
+
+fn is_atom(tokens: &TokenStream) -> bool {
+    use syn::Expr;
+    match syn::parse2::<Expr>(tokens.clone()) {
+        Ok(e) => matches!(
+            e,
+            Expr::Array(_)
+                | Expr::Call(_)
+                | Expr::Field(_)
+                | Expr::Group(_)
+                | Expr::Index(_)
+                | Expr::Lit(_)
+                | Expr::Macro(_)
+                | Expr::MethodCall(_)
+                | Expr::Paren(_)
+                | Expr::Path(_)
+                | Expr::Tuple(_)
+        ),
+        Err(_) => false,
+    }
+}
+
+fn needs_parens(tokens: &TokenStream) -> bool {
+    match syn::parse2::<syn::Type>(tokens.clone()) {
+        Ok(syn::Type::TraitObject(t)) => t.bounds.len() > 1,
+        Ok(syn::Type::ImplTrait(t)) => t.bounds.len() > 1,
+        _ => false,
+    }
+}

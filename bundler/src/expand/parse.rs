@@ -1,0 +1,228 @@
+//! Reads the rules of a `macro_rules!` definition.
+
+use proc_macro2::{Delimiter, Ident, Span, TokenStream, TokenTree};
+
+/// Fragment specifiers.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Kind {
+    /// `block`
+    Block,
+    /// `expr` and `expr_2021`
+    Expr,
+    /// `ident`
+    Ident,
+    /// `item`
+    Item,
+    /// `lifetime`
+    Lifetime,
+    /// `literal`
+    Literal,
+    /// `meta`
+    Meta,
+    /// `pat`
+    Pat,
+    /// `pat_param`
+    PatParam,
+    /// `path`
+    Path,
+    /// `stmt`
+    Stmt,
+    /// `tt`
+    Tt,
+    /// `ty`
+    Ty,
+    /// `vis`
+    Vis,
+}
+
+impl Kind {
+    fn parse(text: &str) -> Option<Self> {
+        Some(match text {
+            "block" => Kind::Block,
+            "expr" | "expr_2021" => Kind::Expr,
+            "ident" => Kind::Ident,
+            "item" => Kind::Item,
+            "lifetime" => Kind::Lifetime,
+            "literal" => Kind::Literal,
+            "meta" => Kind::Meta,
+            "pat" => Kind::Pat,
+            "pat_param" => Kind::PatParam,
+            "path" => Kind::Path,
+            "stmt" => Kind::Stmt,
+            "tt" => Kind::Tt,
+            "ty" => Kind::Ty,
+            "vis" => Kind::Vis,
+            _ => return None,
+        })
+    }
+}
+
+/// How often a repetition may match.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Times {
+    /// `*`
+    Any,
+    /// `+`
+    Some,
+    /// `?`
+    Maybe,
+}
+
+/// Element of a rule, on its left or right side.
+#[derive(Debug, Clone)]
+pub enum Node {
+    /// A token that stands for itself.
+    Token(TokenTree),
+    /// A delimited group.
+    Group(Delimiter, Span, Vec<Node>),
+    /// `$name` or `$name:kind`.
+    Var(Ident, Option<Kind>),
+    /// `$(...) separator times`.
+    Repeat(Vec<Node>, Vec<TokenTree>, Times),
+    /// `$crate`.
+    Crate(Span),
+}
+
+/// One `(matcher) => { body }`.
+#[derive(Debug, Clone)]
+pub struct Rule {
+    /// Left side.
+    pub matcher: Vec<Node>,
+    /// Right side.
+    pub body: Vec<Node>,
+}
+
+/// A macro by example.
+#[derive(Debug, Clone)]
+pub struct MacroDef {
+    /// Its name.
+    pub name: String,
+    /// The unit that defines it.
+    pub unit: usize,
+    /// Its rules.
+    pub rules: Vec<Rule>,
+}
+
+impl MacroDef {
+    /// Reads the tokens between the braces of `macro_rules! name { ... }`.
+    pub fn parse(name: String, unit: usize, tokens: TokenStream) -> Option<Self> {
+        let list: Vec<TokenTree> = tokens.into_iter().collect();
+        let mut rules = Vec::new();
+        let mut i = 0;
+        while i < list.len() {
+            let [TokenTree::Group(left), TokenTree::Punct(eq), TokenTree::Punct(gt), TokenTree::Group(right), ..] =
+                &list[i..]
+            else {
+                return None;
+            };
+            if eq.as_char() != '=' || gt.as_char() != '>' {
+                return None;
+            }
+            rules.push(Rule {
+                matcher: nodes(left.stream(), true)?,
+                body: nodes(right.stream(), false)?,
+            });
+            i += 4;
+            if let Some(TokenTree::Punct(p)) = list.get(i) {
+                if p.as_char() == ';' {
+                    i += 1;
+                }
+            }
+        }
+        Some(MacroDef { name, unit, rules })
+    }
+}
+
+fn is_punct(token: Option<&TokenTree>, wanted: char) -> bool {
+    matches!(token, Some(TokenTree::Punct(p)) if p.as_char() == wanted)
+}
+
+fn times(token: Option<&TokenTree>) -> Option<Times> {
+    match token {
+        Some(TokenTree::Punct(p)) => match p.as_char() {
+            '*' => Some(Times::Any),
+            '+' => Some(Times::Some),
+            '?' => Some(Times::Maybe),
+            _ => None,
+        },
+        _ => None,
+    }
+}
+
+fn nodes(tokens: TokenStream, matcher: bool) -> Option<Vec<Node>> {
+    let list: Vec<TokenTree> = tokens.into_iter().collect();
+    let mut out = Vec::new();
+    let mut i = 0;
+    while i < list.len() {
+        if is_punct(list.get(i), '$') {
+            let taken = variable(&list[i + 1..], matcher, &mut out)?;
+            i += 1 + taken;
+            continue;
+        }
+        match &list[i] {
+            TokenTree::Group(g) => {
+                out.push(Node::Group(g.delimiter(), g.span(), nodes(g.stream(), matcher)?));
+            }
+            other => out.push(Node::Token(other.clone())),
+        }
+        i += 1;
+    }
+    Some(out)
+}
+
+/// What follows a `$`; returns how many tokens it took.
+fn variable(rest: &[TokenTree], matcher: bool, out: &mut Vec<Node>) -> Option<usize> {
+    match rest.first()? {
+        TokenTree::Ident(name) if *name == "crate" => {
+            out.push(Node::Crate(name.span()));
+            Some(1)
+        }
+        TokenTree::Ident(name) if matcher => {
+            if !is_punct(rest.get(1), ':') {
+                return None;
+            }
+            let TokenTree::Ident(kind) = rest.get(2)? else { return None };
+            out.push(Node::Var(name.clone(), Some(Kind::parse(&kind.to_string())?)));
+            Some(3)
+        }
+        TokenTree::Ident(name) => {
+            out.push(Node::Var(name.clone(), None));
+            Some(1)
+        }
+        TokenTree::Group(g) if g.delimiter() == Delimiter::Parenthesis => {
+            let inner = nodes(g.stream(), matcher)?;
+            // The separator is one operator, which may be several punctuation characters;
+            // a `+` or `*` right before another operator is the separator itself.
+            let mut at = 1;
+            let mut separator = Vec::new();
+            loop {
+                let token = rest.get(at)?;
+                if let Some(times) = times(Some(token)) {
+                    if !separator.is_empty() || self_ends(rest, at) {
+                        out.push(Node::Repeat(inner, separator, times));
+                        return Some(at + 1);
+                    }
+                }
+                separator.push(token.clone());
+                at += 1;
+                if separator.len() > 3 {
+                    return None;
+                }
+            }
+        }
+        _ => None,
+    }
+}
+
+/// Whether the operator at `at` counts repetitions rather than separating them.
+fn self_ends(rest: &[TokenTree], at: usize) -> bool {
+    let separates = matches!(times(rest.get(at)), Some(Times::Some | Times::Any))
+        && times(rest.get(at + 1)).is_some()
+        && adjacent_or_same(rest, at);
+    !separates
+}
+
+/// `$(..)+*` uses `+` as separator; `$(..)* *x` does not use `*` that way.
+fn adjacent_or_same(rest: &[TokenTree], at: usize) -> bool {
+    matches!(&rest[at], TokenTree::Punct(p) if p.spacing() == proc_macro2::Spacing::Joint)
+}

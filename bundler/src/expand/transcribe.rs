@@ -1,0 +1,129 @@
+//! Writes the right side of a rule with the variables filled in.
+
+use super::matcher::{Binding, Bindings};
+use super::parse::{Node, Times};
+use super::root_ident;
+use proc_macro2::{Delimiter, Group, Ident, TokenStream, TokenTree};
+
+/// Expands a body; `None` when repetitions do not agree.
+pub fn transcribe(body: &[Node], bindings: &Bindings, unit: usize) -> Option<TokenStream> {
+    let mut out = Vec::new();
+    write(body, bindings, unit, &mut out)?;
+    Some(out.into_iter().collect())
+}
+
+fn write(body: &[Node], bindings: &Bindings, unit: usize, out: &mut Vec<TokenTree>) -> Option<()> {
+    for (i, node) in body.iter().enumerate() {
+        match node {
+            Node::Token(token) => out.push(token.clone()),
+            Node::Crate(span) => out.push(Ident::new(&root_ident(unit), *span).into()),
+            Node::Group(delimiter, span, inner) => {
+                let mut tokens = Vec::new();
+                write(inner, bindings, unit, &mut tokens)?;
+                let mut group = Group::new(*delimiter, tokens.into_iter().collect());
+                group.set_span(*span);
+                out.push(group.into());
+            }
+            Node::Var(name, _) => match bindings.get(&name.to_string()) {
+                Some(Binding::Leaf(tokens)) => {
+                    let next_is_path = matches!(
+                        (body.get(i + 1), body.get(i + 2)),
+                        (Some(Node::Token(TokenTree::Punct(a))), Some(Node::Token(TokenTree::Punct(b))))
+                            if a.as_char() == ':' && b.as_char() == ':'
+                    );
+                    let next_is_less = matches!(
+                        body.get(i + 1),
+                        Some(Node::Token(TokenTree::Punct(p))) if p.as_char() == '<'
+                    );
+                    write_leaf(tokens, next_is_path, next_is_less, out);
+                }
+                Some(Binding::Seq(_)) => return None,
+                None => {
+                    out.push(proc_macro2::Punct::new('$', proc_macro2::Spacing::Alone).into());
+                    out.push(name.clone().into());
+                }
+            },
+            Node::Repeat(inner, separator, times) => {
+                write_repeat(inner, separator, *times, bindings, unit, out)?;
+            }
+        }
+    }
+    Some(())
+}
+
+/// `$t::CONST` with a type that is no plain name becomes `<type>::CONST`; `x as $t << n` keeps
+/// the type apart from the operator.
+fn write_leaf(
+    tokens: &TokenStream,
+    next_is_path: bool,
+    next_is_less: bool,
+    out: &mut Vec<TokenTree>,
+) {
+    let list: Vec<TokenTree> = tokens.clone().into_iter().collect();
+    if let [TokenTree::Group(g)] = &list[..] {
+        if g.delimiter() == Delimiter::None {
+            let single = g.stream().into_iter().count() == 1;
+            if next_is_path && single {
+                out.extend(g.stream());
+                return;
+            }
+            if next_is_path {
+                out.push(proc_macro2::Punct::new('<', proc_macro2::Spacing::Alone).into());
+                out.extend(g.stream());
+                out.push(proc_macro2::Punct::new('>', proc_macro2::Spacing::Alone).into());
+                return;
+            }
+            if next_is_less {
+                out.push(Group::new(Delimiter::Parenthesis, g.stream()).into());
+                return;
+            }
+        }
+    }
+    out.extend(list);
+}
+
+fn write_repeat(
+    inner: &[Node],
+    separator: &[TokenTree],
+    times: Times,
+    bindings: &Bindings,
+    unit: usize,
+    out: &mut Vec<TokenTree>,
+) -> Option<()> {
+    let mut used = Vec::new();
+    variables(inner, &mut used);
+    let mut rounds = None;
+    for name in &used {
+        if let Some(Binding::Seq(list)) = bindings.get(name) {
+            match rounds {
+                None => rounds = Some(list.len()),
+                Some(n) if n == list.len() => {}
+                Some(_) => return None,
+            }
+        }
+    }
+    let rounds = rounds?;
+    for round in 0..rounds {
+        if round > 0 && times != Times::Maybe {
+            out.extend(separator.iter().cloned());
+        }
+        let mut scoped = bindings.clone();
+        for name in &used {
+            if let Some(Binding::Seq(list)) = bindings.get(name) {
+                scoped.insert(name.clone(), list[round].clone());
+            }
+        }
+        write(inner, &scoped, unit, out)?;
+    }
+    Some(())
+}
+
+fn variables(nodes: &[Node], out: &mut Vec<String>) {
+    for node in nodes {
+        match node {
+            Node::Var(name, _) => out.push(name.to_string()),
+            Node::Group(_, _, inner) | Node::Repeat(inner, _, _) => variables(inner, out),
+            _ => {}
+        }
+    }
+}

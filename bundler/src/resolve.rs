@@ -1,0 +1,452 @@
+//! Cargo's exact view of one target: units with features, editions and renamed dependencies.
+//!
+//! Features are read from cargo's unit graph, since `cargo metadata` unifies them over the whole
+//! workspace, dev-dependencies included; packages (licence, version, authors) from the metadata.
+
+use crate::error::Refusal;
+use anyhow::{bail, Context, Result};
+use serde::Deserialize;
+use std::collections::{BTreeMap, BTreeSet, HashMap};
+use std::path::{Path, PathBuf};
+use std::process::{Command, Stdio};
+
+/// Language edition of a unit or of the bundle.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
+pub enum Edition {
+    /// Rust 2015.
+    E2015,
+    /// Rust 2018.
+    E2018,
+    /// Rust 2021.
+    E2021,
+    /// Rust 2024.
+    E2024,
+}
+
+impl Edition {
+    /// Reads `2021` and the like.
+    pub fn parse(text: &str) -> Option<Self> {
+        Some(match text {
+            "2015" => Edition::E2015,
+            "2018" => Edition::E2018,
+            "2021" => Edition::E2021,
+            "2024" => Edition::E2024,
+            _ => return None,
+        })
+    }
+
+    /// The year as rustc takes it.
+    pub fn year(self) -> &'static str {
+        match self {
+            Edition::E2015 => "2015",
+            Edition::E2018 => "2018",
+            Edition::E2021 => "2021",
+            Edition::E2024 => "2024",
+        }
+    }
+}
+
+/// Which target is bundled: cargo's own selection arguments.
+#[derive(Debug, Clone, Default)]
+pub struct Selection {
+    /// Folder of the package or workspace.
+    pub dir: PathBuf,
+    /// `-p`.
+    pub package: Option<String>,
+    /// `--bin`.
+    pub bin: Option<String>,
+    /// `--example`.
+    pub example: Option<String>,
+    /// `--features`, comma or space separated.
+    pub features: Vec<String>,
+    /// `--no-default-features`.
+    pub no_default_features: bool,
+    /// `--all-features`.
+    pub all_features: bool,
+    /// Build scripts may be run.
+    pub allow_build_scripts: bool,
+}
+
+/// What a build script told cargo.
+#[derive(Debug, Clone, Default)]
+pub struct BuildOutput {
+    /// `OUT_DIR`.
+    pub out_dir: PathBuf,
+    /// `cargo:rustc-cfg`.
+    pub cfgs: Vec<String>,
+    /// `cargo:rustc-env`.
+    pub env: Vec<(String, String)>,
+}
+
+/// One crate as it is compiled for the target.
+#[derive(Debug, Clone)]
+pub struct Unit {
+    /// Crate name as rustc sees it.
+    pub name: String,
+    /// Package name.
+    pub package: String,
+    /// Package version.
+    pub version: String,
+    /// SPDX expression of the package.
+    pub license: Option<String>,
+    /// Edition of the target.
+    pub edition: Edition,
+    /// Root source file.
+    pub root: PathBuf,
+    /// Folder of the manifest.
+    pub manifest_dir: PathBuf,
+    /// Features that are on.
+    pub features: BTreeSet<String>,
+    /// Extern name and index of each library this unit sees.
+    pub deps: Vec<(String, usize)>,
+    /// Procedural macro libraries this unit sees, by extern name.
+    pub proc_macros: Vec<String>,
+    /// Source on this machine (workspace or path), not from a registry.
+    pub local: bool,
+    /// Compile-time environment (`CARGO_PKG_*`, build script variables, `OUT_DIR`).
+    pub env: BTreeMap<String, String>,
+    /// `cfg`s set by the build script.
+    pub cfgs: Vec<String>,
+}
+
+/// All units of the chosen target; the root is index 0, dependencies come after their users.
+#[derive(Debug, Clone)]
+pub struct Graph {
+    /// The units.
+    pub units: Vec<Unit>,
+    /// Workspace root, the base of the names shown to the user.
+    pub workspace_root: PathBuf,
+    /// Host configuration, as `rustc --print cfg` prints it.
+    pub cfg: Vec<String>,
+    /// Folder of the chosen package.
+    pub package_dir: PathBuf,
+    /// Name of the chosen target.
+    pub target_name: String,
+}
+
+#[derive(Deserialize)]
+struct RawGraph {
+    units: Vec<RawUnit>,
+    roots: Vec<usize>,
+}
+
+#[derive(Deserialize)]
+struct RawUnit {
+    pkg_id: String,
+    target: RawTarget,
+    mode: String,
+    features: Vec<String>,
+    dependencies: Vec<RawDep>,
+}
+
+#[derive(Deserialize)]
+struct RawTarget {
+    kind: Vec<String>,
+    name: String,
+    src_path: PathBuf,
+    edition: String,
+}
+
+#[derive(Deserialize)]
+struct RawDep {
+    index: usize,
+    extern_crate_name: String,
+}
+
+/// Runs cargo and assembles the unit graph of the selected target.
+pub fn resolve(selection: &Selection) -> Result<Graph> {
+    let dir = selection.dir.canonicalize().with_context(|| {
+        format!("{}: no such folder: give the folder of a package", selection.dir.display())
+    })?;
+    let rustc_cfg = Command::new("rustc")
+        .args(["--print", "cfg"])
+        .stdin(Stdio::null())
+        .stdout(Stdio::piped())
+        .stderr(Stdio::null())
+        .spawn()
+        .context("rustc: cannot run: install the stable toolchain")?;
+    let metadata = metadata(&dir)?;
+    let (package, target, is_example) = choose(&metadata, &dir, selection)?;
+    let raw = unit_graph(&dir, selection, &package.name, &target, is_example)?;
+    let cfg_out = rustc_cfg.wait_with_output()?;
+    let cfg = String::from_utf8_lossy(&cfg_out.stdout).lines().map(str::to_owned).collect();
+    let root = *raw.roots.first().context("cargo: empty unit graph")?;
+    let packages: HashMap<String, &cargo_metadata::Package> =
+        metadata.packages.iter().map(|p| (p.id.repr.clone(), p)).collect();
+    let mut build_outputs = None;
+    let order = reachable(&raw, root);
+    let position: HashMap<usize, usize> = order.iter().enumerate().map(|(i, &u)| (u, i)).collect();
+    let mut units = Vec::new();
+    for &index in &order {
+        let unit = &raw.units[index];
+        let package_meta = *packages
+            .get(&unit.pkg_id)
+            .with_context(|| format!("{}: package is not in cargo metadata", unit.pkg_id))?;
+        let mut built = BuildOutput::default();
+        if has_build_script(&raw, unit) {
+            if !selection.allow_build_scripts {
+                return Err(Refusal::at(
+                    shown(&metadata, package_meta.manifest_path.as_std_path()),
+                    1,
+                    format!("build script of package `{}`", package_meta.name),
+                    "pass --allow-build-scripts to run it",
+                )
+                .into());
+            }
+            if build_outputs.is_none() {
+                build_outputs = Some(crate::buildscript::run(
+                    &dir,
+                    selection,
+                    &package.name,
+                    &target,
+                    is_example,
+                )?);
+            }
+            let outputs: &HashMap<String, BuildOutput> = build_outputs.as_ref().expect("just set");
+            built = outputs.get(&unit.pkg_id).cloned().unwrap_or_default();
+        }
+        units.push(make_unit(&raw, unit, package_meta, &position, built)?);
+    }
+    Ok(Graph {
+        units,
+        workspace_root: metadata.workspace_root.clone().into_std_path_buf(),
+        cfg,
+        package_dir: package
+            .manifest_path
+            .parent()
+            .map(|p| p.as_std_path().to_path_buf())
+            .unwrap_or_default(),
+        target_name: target,
+    })
+}
+
+fn shown(metadata: &cargo_metadata::Metadata, path: &Path) -> PathBuf {
+    path.strip_prefix(metadata.workspace_root.as_std_path()).unwrap_or(path).to_path_buf()
+}
+
+/// Runs a cargo query without network first, then with it: a filled cache needs no network.
+pub(crate) fn cargo_query(dir: &Path, args: &[String]) -> Result<Vec<u8>> {
+    let run = |offline: bool| -> Result<std::process::Output> {
+        let mut command = Command::new("cargo");
+        command.current_dir(dir).args(args).stdin(Stdio::null());
+        command.env("RUSTC_BOOTSTRAP", "1");
+        if offline {
+            command.arg("--offline");
+        }
+        command.output().context("cargo: cannot run: install the stable toolchain")
+    };
+    let first = run(true)?;
+    if first.status.success() {
+        return Ok(first.stdout);
+    }
+    let second = run(false)?;
+    if second.status.success() {
+        return Ok(second.stdout);
+    }
+    let message = String::from_utf8_lossy(&first.stderr).into_owned();
+    bail!("{}", cargo_error_line(&message))
+}
+
+/// The telling lines of a cargo error, joined to one.
+pub(crate) fn cargo_error_line(text: &str) -> String {
+    let lines: Vec<&str> = text
+        .lines()
+        .map(str::trim)
+        .filter(|l| !l.is_empty() && !l.starts_with("Caused by") && !l.starts_with("Updating"))
+        .take(6)
+        .collect();
+    format!("cargo: {}", lines.join(" "))
+}
+
+fn metadata(dir: &Path) -> Result<cargo_metadata::Metadata> {
+    let args: Vec<String> =
+        ["metadata", "--format-version", "1"].iter().map(|s| s.to_string()).collect();
+    let out = cargo_query(dir, &args)?;
+    serde_json::from_slice(&out).context("cargo metadata: unexpected output")
+}
+
+/// Package, target name, and whether the target is an example.
+fn choose<'m>(
+    metadata: &'m cargo_metadata::Metadata,
+    dir: &Path,
+    selection: &Selection,
+) -> Result<(&'m cargo_metadata::Package, String, bool)> {
+    let members: Vec<_> = metadata.workspace_packages();
+    let by_dir = |p: &&cargo_metadata::Package| {
+        p.manifest_path.parent().map(|d| d.as_std_path() == dir).unwrap_or(false)
+    };
+    let chosen: Vec<_> = match &selection.package {
+        Some(name) => {
+            let wanted = name.split('@').next().unwrap_or(name);
+            let found: Vec<_> =
+                members.iter().copied().filter(|p| p.name.as_str() == wanted).collect();
+            if found.is_empty() {
+                let names: Vec<_> = members.iter().map(|p| p.name.to_string()).collect();
+                return Err(Refusal::general(
+                    format!("no package `{name}` in the workspace"),
+                    format!("choose one of: {}", names.join(", ")),
+                )
+                .into());
+            }
+            found
+        }
+        None => match members.iter().copied().find(by_dir) {
+            Some(package) => vec![package],
+            None => members.clone(),
+        },
+    };
+    let kind = if selection.example.is_some() { "example" } else { "bin" };
+    let wanted = selection.example.as_ref().or(selection.bin.as_ref());
+    let mut found = Vec::new();
+    let mut all = Vec::new();
+    for package in chosen {
+        for target in &package.targets {
+            if !target.kind.iter().any(|k| k.to_string() == kind) {
+                continue;
+            }
+            all.push(target.name.clone());
+            if wanted.is_none_or(|w| *w == target.name) {
+                found.push((package, target.name.clone()));
+            }
+        }
+    }
+    if found.len() > 1 && wanted.is_none() {
+        let default = found.iter().position(|(p, t)| p.default_run.as_deref() == Some(t));
+        if let Some(index) = default {
+            found = vec![found[index].clone()];
+        }
+    }
+    match found.len() {
+        1 => {
+            let (package, target) = found.remove(0);
+            Ok((package, target, kind == "example"))
+        }
+        0 => Err(Refusal::general(
+            match wanted {
+                Some(name) => format!("no {kind} target `{name}`"),
+                None => "no binary target".to_string(),
+            },
+            if all.is_empty() {
+                "give the folder of a package that has a main.rs, or -p PACKAGE".to_string()
+            } else {
+                format!("choose one of: {}", all.join(", "))
+            },
+        )
+        .into()),
+        _ => {
+            let names: Vec<_> =
+                found.iter().map(|(p, t)| format!("-p {} --{kind} {t}", p.name)).collect();
+            Err(Refusal::general(
+                format!("{} binaries and no choice", names.len()),
+                format!("choose one of: {}", names.join(" | ")),
+            )
+            .into())
+        }
+    }
+}
+
+/// Cargo arguments that select the target.
+pub(crate) fn selection_args(
+    selection: &Selection,
+    package: &str,
+    target: &str,
+    example: bool,
+) -> Vec<String> {
+    let mut args = vec!["-p".to_string(), package.to_string()];
+    args.push(if example { "--example" } else { "--bin" }.to_string());
+    args.push(target.to_string());
+    if !selection.features.is_empty() {
+        args.push("--features".to_string());
+        args.push(selection.features.join(","));
+    }
+    if selection.no_default_features {
+        args.push("--no-default-features".to_string());
+    }
+    if selection.all_features {
+        args.push("--all-features".to_string());
+    }
+    args
+}
+
+fn unit_graph(
+    dir: &Path,
+    selection: &Selection,
+    package: &str,
+    target: &str,
+    example: bool,
+) -> Result<RawGraph> {
+    let mut args: Vec<String> =
+        ["build", "--unit-graph", "-Zunstable-options"].iter().map(|s| s.to_string()).collect();
+    args.extend(selection_args(selection, package, target, example));
+    let out = cargo_query(dir, &args)?;
+    serde_json::from_slice(&out).context("cargo unit graph: unexpected output")
+}
+
+fn is_library(unit: &RawUnit) -> bool {
+    unit.mode == "build"
+        && unit.target.kind.iter().any(|k| matches!(k.as_str(), "lib" | "rlib" | "dylib"))
+}
+
+fn is_proc_macro(unit: &RawUnit) -> bool {
+    unit.target.kind.iter().any(|k| k == "proc-macro")
+}
+
+fn has_build_script(raw: &RawGraph, unit: &RawUnit) -> bool {
+    unit.dependencies.iter().any(|d| raw.units[d.index].mode == "run-custom-build")
+}
+
+/// Breadth-first over library dependencies: users before what they use, in cargo's order.
+fn reachable(raw: &RawGraph, root: usize) -> Vec<usize> {
+    let mut order = vec![root];
+    let mut next = 0;
+    while next < order.len() {
+        for dep in &raw.units[order[next]].dependencies {
+            if is_library(&raw.units[dep.index]) && !order.contains(&dep.index) {
+                order.push(dep.index);
+            }
+        }
+        next += 1;
+    }
+    order
+}
+
+fn make_unit(
+    raw: &RawGraph,
+    unit: &RawUnit,
+    package: &cargo_metadata::Package,
+    position: &HashMap<usize, usize>,
+    built: BuildOutput,
+) -> Result<Unit> {
+    let mut deps = Vec::new();
+    let mut proc_macros = Vec::new();
+    for dep in &unit.dependencies {
+        if is_proc_macro(&raw.units[dep.index]) {
+            proc_macros.push(dep.extern_crate_name.clone());
+        } else if let Some(&at) = position.get(&dep.index) {
+            deps.push((dep.extern_crate_name.clone(), at));
+        }
+    }
+    let edition = Edition::parse(&unit.target.edition).ok_or_else(|| {
+        Refusal::general(
+            format!("edition {} of package `{}`", unit.target.edition, package.name),
+            "use 2015, 2018, 2021 or 2024",
+        )
+    })?;
+    let manifest_dir =
+        package.manifest_path.parent().map(|p| p.as_std_path().to_path_buf()).unwrap_or_default();
+    Ok(Unit {
+        name: unit.target.name.replace('-', "_"),
+        package: package.name.to_string(),
+        version: package.version.to_string(),
+        license: package.license.clone(),
+        edition,
+        root: unit.target.src_path.clone(),
+        env: crate::buildscript::package_env(package, &unit.target.name, &built),
+        manifest_dir,
+        features: unit.features.iter().cloned().collect(),
+        deps,
+        proc_macros,
+        local: package.source.is_none(),
+        cfgs: built.cfgs,
+    })
+}

@@ -1,0 +1,178 @@
+//! Macros of the standard library whose arguments are plain expressions: they are treated as
+//! syntax, not as opaque tokens.
+
+use quote::ToTokens;
+use syn::parse::{Parse, ParseStream, Parser};
+use syn::punctuated::Punctuated;
+use syn::{Expr, Macro, Path, Token};
+
+/// How the arguments of a macro read.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Shape {
+    /// Comma separated expressions, possibly `name = expression`.
+    List,
+    /// Like a list, or `[x; n]`.
+    Vec,
+}
+
+const LISTS: &[&str] = &[
+    "print",
+    "println",
+    "eprint",
+    "eprintln",
+    "format",
+    "format_args",
+    "write",
+    "writeln",
+    "panic",
+    "unreachable",
+    "todo",
+    "unimplemented",
+    "assert",
+    "assert_eq",
+    "assert_ne",
+    "debug_assert",
+    "debug_assert_eq",
+    "debug_assert_ne",
+    "dbg",
+];
+
+/// Macros of the standard library that a program can call by bare name.
+pub const STD_NAMES: &[&str] = &[
+    "print",
+    "println",
+    "eprint",
+    "eprintln",
+    "format",
+    "format_args",
+    "write",
+    "writeln",
+    "panic",
+    "unreachable",
+    "todo",
+    "unimplemented",
+    "assert",
+    "assert_eq",
+    "assert_ne",
+    "debug_assert",
+    "debug_assert_eq",
+    "debug_assert_ne",
+    "dbg",
+    "vec",
+    "matches",
+    "thread_local",
+    "concat",
+    "env",
+    "option_env",
+    "include",
+    "include_str",
+    "include_bytes",
+    "stringify",
+    "line",
+    "column",
+    "file",
+    "module_path",
+    "cfg",
+    "compile_error",
+    "try",
+    "is_x86_feature_detected",
+    "asm",
+    "global_asm",
+    "addr_of",
+    "addr_of_mut",
+    "const_format_args",
+    "ready",
+    "pin",
+];
+
+/// The last segment of a macro's path.
+pub fn last_name(path: &Path) -> String {
+    path.segments.last().map(|s| s.ident.to_string()).unwrap_or_default()
+}
+
+fn shape(path: &Path) -> Option<Shape> {
+    let qualified = path.segments.len() > 1;
+    let first = path.segments.first()?.ident.to_string();
+    if qualified && !matches!(first.as_str(), "std" | "core" | "alloc") {
+        return None;
+    }
+    let name = last_name(path);
+    match name.as_str() {
+        "vec" => Some(Shape::Vec),
+        n if LISTS.contains(&n) => Some(Shape::List),
+        _ => None,
+    }
+}
+
+/// Whether the macro turns its tokens into text or reads them as predicates.
+pub fn is_quoting(path: &Path) -> bool {
+    matches!(last_name(path).as_str(), "stringify" | "cfg")
+}
+
+/// Whether the macro takes a format string.
+pub fn formats(path: &Path) -> bool {
+    shape(path) == Some(Shape::List)
+}
+
+enum Args {
+    List(Punctuated<Expr, Token![,]>),
+    Repeat(Expr, Token![;], Expr),
+}
+
+struct VecArgs(Args);
+
+impl Parse for VecArgs {
+    fn parse(input: ParseStream) -> syn::Result<Self> {
+        if input.is_empty() {
+            return Ok(VecArgs(Args::List(Punctuated::new())));
+        }
+        let ahead = input.fork();
+        if ahead.parse::<Expr>().is_ok() && ahead.peek(Token![;]) {
+            return Ok(VecArgs(Args::Repeat(input.parse()?, input.parse()?, input.parse()?)));
+        }
+        Ok(VecArgs(Args::List(Punctuated::parse_terminated(input)?)))
+    }
+}
+
+fn parse(mac: &Macro) -> Option<Args> {
+    match shape(&mac.path)? {
+        Shape::List => {
+            let parser = Punctuated::<Expr, Token![,]>::parse_terminated;
+            parser.parse2(mac.tokens.clone()).ok().map(Args::List)
+        }
+        Shape::Vec => syn::parse2::<VecArgs>(mac.tokens.clone()).ok().map(|a| a.0),
+    }
+}
+
+/// Runs `f` over the argument expressions and writes them back; false when the macro is not
+/// one of the known ones or its arguments do not read as expressions.
+pub fn visit_args(mac: &mut Macro, mut f: impl FnMut(&mut Expr)) -> bool {
+    let Some(args) = parse(mac) else { return false };
+    let formats = formats(&mac.path);
+    match args {
+        Args::List(mut list) => {
+            for expr in list.iter_mut() {
+                match expr {
+                    // A named format argument: the left side is no expression.
+                    Expr::Assign(a) if formats => f(&mut a.right),
+                    other => f(other),
+                }
+            }
+            mac.tokens = list.to_token_stream();
+        }
+        Args::Repeat(mut value, semi, mut count) => {
+            f(&mut value);
+            f(&mut count);
+            mac.tokens = quote::quote!(#value #semi #count);
+        }
+    }
+    true
+}
+
+/// The argument expressions, for reading only.
+pub fn args(mac: &Macro) -> Option<Vec<Expr>> {
+    Some(match parse(mac)? {
+        Args::List(list) => list.into_iter().collect(),
+        Args::Repeat(value, _, count) => vec![value, count],
+    })
+}
