@@ -121,6 +121,9 @@ pub fn most_played<'a>(arms: impl Iterator<Item = &'a Arm>) -> Option<usize> {
     best.map(|(index, _)| index)
 }
 
+/// Playouts between two readings of the clock: a reading costs a few percent of one playout.
+pub const READ_EVERY: u64 = 8;
+
 /// What a tree search did.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Stats {

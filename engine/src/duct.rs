@@ -15,7 +15,7 @@
 //! By Finnsson (2007, CadiaPlayer); called decoupled UCT by Tak, Lanctot and Winands (2014), who
 //! compare it with others.
 
-use crate::bandit::{choose, jitter, most_played, scale, Arm, Stats};
+use crate::bandit::{choose, jitter, most_played, scale, Arm, Stats, READ_EVERY};
 use crate::{playout::Playout, rng::SmallRng, Clock, Simultaneous};
 
 /// Size and manner of a search. A bot states its numbers: there is no default.
@@ -132,9 +132,11 @@ impl<S: Simultaneous, const N: usize> Duct<S, N> {
         self.tree.clear();
     }
 
-    /// Searches until the budget (in playouts) is used up and answers for `player`. The tree goes on
-    /// if it was led to `root` by [`Duct::advance`]. `None` if `root` is over, a player has no action
-    /// or the number of players is not `N`. Without any budget the first action comes out.
+    /// Searches until the budget (in playouts) is used up and answers for `player`. The tree of
+    /// earlier turns goes on: tell every turn by [`Duct::advance`], or call [`Duct::clear`] before a
+    /// search elsewhere (states with the same actions cannot be told apart). `None` if `root` is
+    /// over, a player has no action or the number of players is not `N`. Without any budget the
+    /// first action comes out.
     pub fn search<P: Playout<S>>(
         &mut self,
         root: &S,
@@ -148,6 +150,7 @@ impl<S: Simultaneous, const N: usize> Duct<S, N> {
             return None;
         }
         let kept = self.tree.nodes.len();
+        clock.read_every(READ_EVERY);
         while clock.spend(0) {
             self.playout(root.clone(), playout);
             self.stats.playouts += 1;

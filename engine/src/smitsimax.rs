@@ -16,7 +16,7 @@
 //! Named after its author (Smits, CodinGame). He scales rewards by the range seen so far; here they
 //! are 0..=1 as in all tree searches of this engine.
 
-use crate::bandit::{jitter, most_played, scale, Arm, Stats};
+use crate::bandit::{jitter, most_played, scale, Arm, Stats, READ_EVERY};
 use crate::{rng::SmallRng, Clock, Simultaneous};
 
 /// Size and manner of a search. A bot states its numbers: there is no default.
@@ -100,6 +100,7 @@ impl<A: Copy + Eq> Smitsimax<A> {
             self.nodes.clear();
             return None;
         }
+        clock.read_every(READ_EVERY);
         while clock.spend(0) {
             let state = sample(&mut self.rng);
             self.simulate(state, &value);

@@ -17,7 +17,7 @@
 //! UCT is by Kocsis and Szepesvári (2006); two trees and a copy for re-rooting are what several
 //! chess programs do.
 
-use crate::bandit::{choose, scale, Arm, Stats};
+use crate::bandit::{choose, scale, Arm, Stats, READ_EVERY};
 use crate::{playout::Playout, rng::SmallRng, Alternating, Clock};
 
 /// Size and manner of a search. A bot states its numbers: there is no default.
@@ -116,8 +116,9 @@ impl<S: Alternating> Uct<S> {
     }
 
     /// Searches until the budget (in playouts) is used up or the root is solved. The tree of earlier
-    /// turns goes on if it was led to `root` by [`Uct::advance`]; a tree whose root has other actions
-    /// is dropped. `None` if `root` is over or offers no action. Even without any budget an action
+    /// turns goes on: tell every action played by [`Uct::advance`], or call [`Uct::clear`] before a
+    /// search elsewhere. (A tree whose root has other actions than `root` is dropped, but states
+    /// with the same actions cannot be told apart.) `None` if `root` is over or offers no action. Even without any budget an action
     /// comes out: the first one.
     pub fn search<P: Playout<S>>(
         &mut self,
@@ -130,6 +131,7 @@ impl<S: Alternating> Uct<S> {
             return None;
         }
         let kept = self.nodes.len();
+        clock.read_every(READ_EVERY);
         while self.nodes[0].kind != Kind::Solved && clock.spend(0) {
             self.playout(root.clone(), playout);
             self.stats.playouts += 1;

@@ -36,7 +36,8 @@ pub fn compare(
     mut ours: impl FnMut(u64) -> Run,
     mut theirs: impl FnMut(u64) -> Run,
 ) {
-    (ours(0), theirs(0));
+    ours(0);
+    theirs(0);
     let mut results = Vec::new();
     for pair in 0..pairs {
         // The side that goes first changes, too.
