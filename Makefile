@@ -44,7 +44,7 @@ lint:
 	@cargo clippy --locked --workspace --all-targets --all-features --quiet -- -D warnings
 
 bench: ## speed of simulators and searches, each beside a plain baseline
-	@cargo bench --locked --workspace --bench speed
+	@cargo bench --locked --workspace --bench speed --bench trees
 
 bundle: build ## BOT=name: write dist/BOT.rs and compile it with bare rustc
 	@mkdir -p dist

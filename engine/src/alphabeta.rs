@@ -12,10 +12,10 @@
 //! Cost per node beyond the game's own work: one probe of the table and one pick per tried action.
 //! Nothing is allocated once the action lists are warm.
 
+use crate::order::Order;
 use crate::table::{Bound, Record, Table};
-use crate::{rng::mix64, Alternating, Clock, Evaluate, Zobrist};
-use std::hash::{Hash, Hasher};
-use std::{fmt, ops::Range};
+use crate::{Alternating, Clock, Evaluate, Zobrist};
+use std::{fmt, hash::Hash, ops::Range};
 
 /// Value of a win that was just made; one later by n plies is n less. Evaluations are cut so that no
 /// win or loss is confused with them.
@@ -70,36 +70,11 @@ impl fmt::Display for Stats {
     }
 }
 
-/// History slots per side; actions that share a slot share their history, which only costs order.
-const HISTORY: usize = 1 << 12;
-
-/// Hashes the few bytes of an action.
-struct ActionHasher(u64);
-
-impl Hasher for ActionHasher {
-    fn finish(&self) -> u64 {
-        self.0
-    }
-
-    fn write(&mut self, bytes: &[u8]) {
-        for &byte in bytes {
-            self.0 = mix64(self.0 ^ u64::from(byte));
-        }
-    }
-}
-
-fn history_slot<A: Hash>(action: &A, mine: bool) -> usize {
-    let mut hasher = ActionHasher(u64::from(mine));
-    action.hash(&mut hasher);
-    hasher.finish() as usize % HISTORY
-}
-
 /// The search with its memory.
 pub struct AlphaBeta<S: Alternating> {
     depth: u32,
     table: Option<Table>,
-    killers: Vec<[Option<S::Action>; 2]>,
-    history: Vec<u32>,
+    order: Order<S::Action>,
     /// Legal actions of all nodes on the line searched, each with its rank in the order of trying
     /// and its place among the legal ones.
     actions: Vec<(S::Action, u64, u16)>,
@@ -131,8 +106,7 @@ where
         Self {
             depth,
             table: (config.table_bits > 0).then(|| Table::new(config.table_bits)),
-            killers: vec![[None; 2]; depth as usize],
-            history: vec![0; HISTORY],
+            order: Order::new(depth as usize),
             actions: Vec::with_capacity(1024),
             legal: Vec::with_capacity(256),
             me: 0,
@@ -177,7 +151,7 @@ where
             }
             (self.cut, self.best) = (false, None);
             if depth > 1 {
-                self.killers[0] = [Some(choice.action), None];
+                self.order.put_first(choice.action);
             }
             let window = Window { alpha: -i32::MAX, beta: i32::MAX, depth, ply: 0 };
             self.visit(root, eval, clock, window);
@@ -206,8 +180,7 @@ where
         if let Some(table) = &mut self.table {
             table.start_search();
         }
-        self.killers.fill([None; 2]);
-        self.history.iter_mut().for_each(|count| *count /= 8);
+        self.order.start_search();
         self.actions.clear();
         self.expired = false;
         self.stats = Stats::default();
@@ -302,7 +275,9 @@ where
             }
             window.alpha = window.alpha.max(value);
             if window.alpha >= window.beta {
-                self.note_cutoff(action, window, mine, at == list.start);
+                self.stats.cutoffs += 1;
+                self.stats.first += u64::from(at == list.start);
+                self.order.note_cutoff(action, window.ply as usize, window.depth, mine);
                 break;
             }
         }
@@ -331,33 +306,13 @@ where
         self.legal.clear();
         state.legal_actions(&mut self.legal);
         let start = self.actions.len();
-        let killers = self.killers[ply as usize];
-        // The last iteration's choice comes first at the root, with or without a table.
-        let best = best.filter(|_| ply > 0 || killers[0].is_none());
         for (place, &action) in self.legal.iter().enumerate().take(u16::MAX as usize) {
             let place = place as u16;
-            let rank = if best == Some(place) {
-                1 << 34
-            } else if let Some(killer) = killers.iter().position(|&k| k == Some(action)) {
-                (1 << 33) - killer as u64
-            } else {
-                u64::from(self.history[history_slot(&action, mine)])
-            };
+            let rank = self.order.rank(&action, best == Some(place), ply as usize, mine);
             // Equal ranks keep the game's order.
             self.actions.push((action, rank << 16 | u64::from(!place), place));
         }
         start..self.actions.len()
-    }
-
-    fn note_cutoff(&mut self, action: S::Action, window: &Window, mine: bool, first: bool) {
-        self.stats.cutoffs += 1;
-        self.stats.first += u64::from(first);
-        let killers = &mut self.killers[window.ply as usize];
-        if killers[0] != Some(action) {
-            *killers = [Some(action), killers[0]];
-        }
-        let count = &mut self.history[history_slot(&action, mine)];
-        *count = count.saturating_add(window.depth * window.depth);
     }
 
     /// Value of a finished state for `me`. An outcome that is not a number counts as a draw.

@@ -76,14 +76,14 @@ pub fn scale(exploration: f32, visits: u32) -> f32 {
     exploration * ln(visits).sqrt()
 }
 
-/// A factor from 0.5 to 1.5 for the [`scale`] of one of the players who choose at once, from 16 of
+/// A factor from 0.75 to 1.25 for the [`scale`] of one of the players who choose at once, from 16 of
 /// the random `bits`.
 ///
 /// Without it two players with mirrored statistics would always make mirrored choices, and learn
 /// values that hold only between twins: in a prisoners' dilemma, to cooperate (a test has it).
 #[inline]
 pub fn jitter(bits: u64, player: usize) -> f32 {
-    0.5 + (bits >> (16 * (player % 4)) & 0xFFFF) as f32 * (1.0 / 65536.0)
+    0.75 + (bits >> (16 * (player % 4)) & 0xFFFF) as f32 * (0.5 / 65536.0)
 }
 
 /// Natural logarithm of `n` (0 for 0), within 0.01. The exponent is read from the float's bits and
@@ -120,6 +120,9 @@ pub fn most_played<'a>(arms: impl Iterator<Item = &'a Arm>) -> Option<usize> {
     }
     best.map(|(index, _)| index)
 }
+
+/// Playouts between two readings of the clock: a reading costs a few percent of one playout.
+pub const READ_EVERY: u64 = 8;
 
 /// What a tree search did.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]

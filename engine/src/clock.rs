@@ -32,6 +32,8 @@ pub struct Clock {
     nodes: u64,
     /// Node count at which the limit is looked at again.
     next_look: u64,
+    /// Nodes between two readings of the clock.
+    stride: u64,
     expired: bool,
 }
 
@@ -51,13 +53,22 @@ impl Clock {
             Limit::Nodes(n) => n,
         };
         let expired = limit == Limit::Nodes(0);
-        Self { start, limit, timer: None, nodes: 0, next_look, expired }
+        Self { start, limit, timer: None, nodes: 0, next_look, stride: Self::STRIDE, expired }
     }
 
     /// Starts a budget of `limit` by another timer than wall time, such as the CPU time of the
     /// thread, so that searches compare on a busy machine.
     pub fn by_timer(now: fn() -> Duration, limit: Duration) -> Self {
         Self { timer: Some((now, now())), ..Self::start(Limit::Time(limit)) }
+    }
+
+    /// Reads the clock every `nodes` nodes (at least one) from now on: for searches whose nodes are
+    /// whole playouts, so that they do not run past their limit.
+    pub fn read_every(&mut self, nodes: u64) {
+        self.stride = nodes.max(1);
+        if matches!(self.limit, Limit::Time(_)) {
+            self.next_look = self.next_look.min(self.nodes + self.stride);
+        }
     }
 
     /// Counts `nodes` evaluated nodes; true while the budget lasts.
@@ -75,7 +86,7 @@ impl Clock {
         match self.limit {
             Limit::Nodes(_) => self.expired = true,
             Limit::Time(limit) => {
-                self.next_look = self.nodes + Self::STRIDE;
+                self.next_look = self.nodes + self.stride;
                 self.expired = self.elapsed() >= limit;
             }
         }
@@ -132,6 +143,22 @@ mod tests {
         assert!(clock.spend(Clock::STRIDE) && clock.used() == 0.5);
         NOW.set(1010);
         assert!(!clock.spend(Clock::STRIDE));
+    }
+
+    #[test]
+    fn slow_nodes_are_timed_more_often() {
+        thread_local!(static READINGS: std::cell::Cell<u64> = const { std::cell::Cell::new(0) });
+        let read = || {
+            READINGS.set(READINGS.get() + 1);
+            Duration::ZERO
+        };
+        let mut clock = Clock::by_timer(read, Duration::from_secs(1));
+        clock.read_every(8);
+        (0..800).for_each(|_| _ = clock.spend(1));
+        assert!((100..=102).contains(&READINGS.get()));
+        let mut counting = Clock::start(Limit::Nodes(10));
+        counting.read_every(0);
+        assert!(counting.spend(9) && !counting.spend(1));
     }
 
     #[test]

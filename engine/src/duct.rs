@@ -8,14 +8,14 @@
 //! The answer is an action, or the visit counts as a mixed strategy ([`Duct::strategy`]): where
 //! being predictable loses, draw from those.
 //!
-//! A node is 16 bytes; its arms (16 bytes for actions of up to four bytes) and its links (4 bytes
+//! A node is 20 bytes; its arms (16 bytes for actions of up to four bytes) and its links (4 bytes
 //! per joint action) are two runs in arenas. A link counts visits until the child is worth a node.
 //! Memory is fixed by [`Config::links`]. [`Duct::advance`] keeps the subtree of the turn played.
 //!
 //! By Finnsson (2007, CadiaPlayer); called decoupled UCT by Tak, Lanctot and Winands (2014), who
 //! compare it with others.
 
-use crate::bandit::{choose, jitter, most_played, scale, Arm, Stats};
+use crate::bandit::{choose, jitter, most_played, scale, Arm, Stats, READ_EVERY};
 use crate::{playout::Playout, rng::SmallRng, Clock, Simultaneous};
 
 /// Size and manner of a search. A bot states its numbers: there is no default.
@@ -50,6 +50,9 @@ const CHILD: u32 = 1 << 31;
 #[derive(Clone, Copy)]
 struct Node<const N: usize> {
     visits: u32,
+    /// The scale of the next choice here: known before it is needed, because a choice would wait for
+    /// the logarithm and the root.
+    scale: f32,
     /// Place of the players' arms, one player after the other.
     arms: u32,
     links: u32,
@@ -57,7 +60,7 @@ struct Node<const N: usize> {
     counts: [u8; N],
 }
 
-const _: () = assert!(size_of::<Node<4>>() == 16);
+const _: () = assert!(size_of::<Node<4>>() == 20);
 
 #[derive(Clone, Copy)]
 struct Slot<A> {
@@ -132,9 +135,11 @@ impl<S: Simultaneous, const N: usize> Duct<S, N> {
         self.tree.clear();
     }
 
-    /// Searches until the budget (in playouts) is used up and answers for `player`. The tree goes on
-    /// if it was led to `root` by [`Duct::advance`]. `None` if `root` is over, a player has no action
-    /// or the number of players is not `N`. Without any budget the first action comes out.
+    /// Searches until the budget (in playouts) is used up and answers for `player`. The tree of
+    /// earlier turns goes on: tell every turn by [`Duct::advance`], or call [`Duct::clear`] before a
+    /// search elsewhere (states with the same actions cannot be told apart). `None` if `root` is
+    /// over, a player has no action or the number of players is not `N`. Without any budget the
+    /// first action comes out.
     pub fn search<P: Playout<S>>(
         &mut self,
         root: &S,
@@ -148,6 +153,7 @@ impl<S: Simultaneous, const N: usize> Duct<S, N> {
             return None;
         }
         let kept = self.tree.nodes.len();
+        clock.read_every(READ_EVERY);
         while clock.spend(0) {
             self.playout(root.clone(), playout);
             self.stats.playouts += 1;
@@ -265,7 +271,13 @@ impl<S: Simultaneous, const N: usize> Duct<S, N> {
             return None;
         }
         tree.links.resize(links + size, 0);
-        tree.nodes.push(Node { visits: 0, arms: arms as u32, links: links as u32, counts });
+        tree.nodes.push(Node {
+            visits: 0,
+            scale: 0.0,
+            arms: arms as u32,
+            links: links as u32,
+            counts,
+        });
         Some(CHILD | (tree.nodes.len() - 1) as u32)
     }
 
@@ -306,14 +318,14 @@ impl<S: Simultaneous, const N: usize> Duct<S, N> {
     #[inline]
     fn step(&mut self, at: u32, state: &mut S) -> usize {
         let node = self.tree.nodes[at as usize];
-        let scale = scale(self.config.exploration, node.visits);
         let bits = self.rng.next_u64();
         let mut chosen = [0; N];
         let (mut start, mut link) = (node.arms as usize, 0);
         let joint: [S::Action; N] = std::array::from_fn(|player| {
             let count = node.counts[player] as usize;
             let slots = &self.tree.slots[start..start + count];
-            let index = choose(slots.iter().map(|slot| &slot.arm), scale * jitter(bits, player));
+            let index =
+                choose(slots.iter().map(|slot| &slot.arm), node.scale * jitter(bits, player));
             chosen[player] = index as u8;
             link = link * count + index;
             start += count;
@@ -328,6 +340,7 @@ impl<S: Simultaneous, const N: usize> Duct<S, N> {
         for (at, chosen) in &self.path {
             let node = &mut self.tree.nodes[*at as usize];
             node.visits += 1;
+            node.scale = scale(self.config.exploration, node.visits);
             let mut start = node.arms as usize;
             for player in 0..N {
                 self.tree.slots[start + chosen[player] as usize].arm.add(rewards[player]);

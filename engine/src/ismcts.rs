@@ -12,7 +12,7 @@
 //!
 //! Cost per step of a walk: one list of legal actions, and a logarithm and a root per action.
 
-use crate::bandit::{most_played, scale, Arm, Stats};
+use crate::bandit::{most_played, scale, Arm, Stats, READ_EVERY};
 use crate::{playout::Playout, rng::SmallRng, Alternating, Clock};
 
 /// Size and manner of a search. A bot states its numbers: there is no default.
@@ -103,6 +103,7 @@ impl<A: Copy + Eq> Ismcts<A> {
         self.rewards.clear();
         self.rewards.resize(root.players().max(root.player() + 1), 0.0);
         self.meet_actions(0);
+        clock.read_every(READ_EVERY);
         while clock.spend(0) {
             let state = sample(&mut self.rng);
             self.playout(state, playout);

@@ -21,7 +21,7 @@
 //! | [`scan`] | tokens of input lines; errors instead of panics |
 //! | [`alphabeta`] | minimax with iterative deepening for players who act in turn |
 //! | [`paranoid`] | the same for three and four players: paranoid and best-reply |
-//! | [`table`] | transposition table |
+//! | [`table`], [`order`] | transposition table, killers and history |
 //! | [`uct`] | Monte Carlo tree search for players who act in turn, with solver |
 //! | [`ismcts`] | the same for chance and hidden information |
 //! | [`duct`] | Monte Carlo tree search for players who act at once |
@@ -49,6 +49,7 @@ pub mod frontier;
 pub mod grid;
 pub mod ismcts;
 pub mod opponent;
+pub mod order;
 pub mod paranoid;
 pub mod plan;
 pub mod playout;

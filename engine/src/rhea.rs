@@ -12,8 +12,8 @@
 //!
 //! By Perez, Samothrakis, Lucas and Rohlfshagen (2013).
 
-use crate::chokudai::Plan;
-use crate::{rng::SmallRng, Clock, Evaluate, Score, State};
+use crate::{plan::Plan, rng::SmallRng};
+use crate::{Clock, Evaluate, Score, State};
 use std::fmt;
 
 /// Size and manner of a search. A bot states its numbers: there is no default.

@@ -8,7 +8,8 @@
 //!
 //! An action that the state at hand does not allow is passed over, so games whose legal actions
 //! depend on what the others did, on chance or on hidden information are served: `sample` draws the
-//! state that each simulation starts from.
+//! state that each simulation starts from. A node has the actions that its first visitor found; where
+//! none of them is legal, the player walks on at random.
 //!
 //! Cost per player and turn: one list of legal actions, one choice. Memory is fixed by
 //! [`Config::nodes`]; players walk on at random below the tree.
@@ -16,7 +17,7 @@
 //! Named after its author (Smits, CodinGame). He scales rewards by the range seen so far; here they
 //! are 0..=1 as in all tree searches of this engine.
 
-use crate::bandit::{jitter, most_played, scale, Arm, Stats};
+use crate::bandit::{jitter, most_played, scale, Arm, Stats, READ_EVERY};
 use crate::{rng::SmallRng, Clock, Simultaneous};
 
 /// Size and manner of a search. A bot states its numbers: there is no default.
@@ -24,7 +25,7 @@ use crate::{rng::SmallRng, Clock, Simultaneous};
 pub struct Config {
     /// Turns of each simulation; at least 1.
     pub depth: u32,
-    /// Most nodes in all trees together.
+    /// Most nodes in all trees together; twice as many are allocated.
     pub nodes: usize,
     /// Weight of exploration: sqrt(2) by theory, 0.5 to 1 in most games.
     pub exploration: f32,
@@ -51,6 +52,8 @@ pub struct Smitsimax<A> {
     rng: SmallRng,
     /// The players' roots come first.
     nodes: Vec<Node<A>>,
+    /// The other half of the memory, for re-rooting.
+    spare: Vec<Node<A>>,
     players: usize,
     /// Where each player is.
     at: Vec<u32>,
@@ -68,6 +71,7 @@ impl<A: Copy + Eq> Smitsimax<A> {
             config: Config { depth: config.depth.max(1), ..config },
             rng: SmallRng::seed_from_u64(config.seed),
             nodes: Vec::with_capacity(config.nodes),
+            spare: Vec::with_capacity(config.nodes),
             players: 0,
             at: Vec::with_capacity(16),
             path: Vec::with_capacity(1024),
@@ -82,9 +86,42 @@ impl<A: Copy + Eq> Smitsimax<A> {
         &self.stats
     }
 
+    /// Forgets the trees: the next search starts from nothing.
+    pub fn clear(&mut self) {
+        self.nodes.clear();
+    }
+
+    /// Tells what everybody played: the trees go on below. If a tree does not know its player's
+    /// action, the next search starts from nothing.
+    pub fn advance(&mut self, joint: &[A]) {
+        self.spare.clear();
+        for (player, &action) in joint.iter().enumerate().take(self.players) {
+            let known = player < self.nodes.len();
+            let children = if known { self.children(player) } else { &[] };
+            self.spare.extend(children.iter().find(|node| node.action == action).copied());
+        }
+        if self.spare.len() != self.players {
+            return self.clear();
+        }
+        // Breadth first, so that trees larger than half of the memory lose their deepest nodes.
+        let mut next = 0;
+        while next < self.spare.len() && self.spare.len() <= self.config.nodes / 2 {
+            let Node { first, children, .. } = self.spare[next];
+            self.spare[next].first = self.spare.len() as u32;
+            let run = first as usize..first as usize + children as usize;
+            self.spare.extend_from_slice(&self.nodes[run]);
+            next += 1;
+        }
+        for node in &mut self.spare[next..] {
+            node.children = 0;
+        }
+        std::mem::swap(&mut self.nodes, &mut self.spare);
+    }
+
     /// Simulates from states that `sample` draws until the budget (in simulations) is used up, and
     /// answers with each player's most visited action. `value` judges the last state of a simulation
-    /// (over or not) for a player, 0..=1. `None` if the first draw is over or a player has no
+    /// (over or not) for a player, 0..=1. The trees of earlier turns go on: tell every turn by
+    /// [`Smitsimax::advance`], or call [`Smitsimax::clear`] before a search elsewhere. `None` if the first draw is over or a player has no
     /// action. Without any budget everybody's first action comes out.
     pub fn search<S: Simultaneous<Action = A>>(
         &mut self,
@@ -93,13 +130,13 @@ impl<A: Copy + Eq> Smitsimax<A> {
         clock: &mut Clock,
     ) -> Option<Vec<A>> {
         self.stats = Stats::default();
-        self.nodes.clear();
         let root = sample(&mut self.rng);
-        self.players = root.players();
         if root.is_done() || !self.plant(&root) {
-            self.nodes.clear();
+            self.clear();
             return None;
         }
+        let kept = self.nodes.len();
+        clock.read_every(READ_EVERY);
         while clock.spend(0) {
             let state = sample(&mut self.rng);
             self.simulate(state, &value);
@@ -107,7 +144,7 @@ impl<A: Copy + Eq> Smitsimax<A> {
             clock.spend(1);
         }
         self.stats.nodes = self.nodes.len() as u64;
-        self.stats.added = self.stats.nodes;
+        self.stats.added = (self.nodes.len() - kept) as u64;
         let best = |player| {
             let children = self.children(player);
             let best = most_played(children.iter().map(|node| &node.arm))?;
@@ -131,8 +168,13 @@ impl<A: Copy + Eq> Smitsimax<A> {
         &self.nodes[first as usize..first as usize + children as usize]
     }
 
-    /// Makes each player's root and its children; false if a player has no action.
+    /// Makes sure of each player's root and its children; false if a player has no action.
     fn plant<S: Simultaneous<Action = A>>(&mut self, root: &S) -> bool {
+        let players = std::mem::replace(&mut self.players, root.players());
+        if players == self.players && (0..players).all(|player| self.knows_actions(root, player)) {
+            return true;
+        }
+        self.clear();
         for player in 0..self.players {
             self.list_actions(root, player);
             let Some(&action) = self.actions.first() else { return false };
@@ -143,6 +185,13 @@ impl<A: Copy + Eq> Smitsimax<A> {
             self.add_children(player);
         }
         true
+    }
+
+    /// True if a player's root has exactly the player's legal actions.
+    fn knows_actions<S: Simultaneous<Action = A>>(&mut self, root: &S, player: usize) -> bool {
+        self.list_actions(root, player);
+        let known = player < self.nodes.len() && !self.actions.is_empty();
+        known && self.children(player).iter().map(|node| &node.action).eq(&self.actions)
     }
 
     fn list_actions<S: Simultaneous<Action = A>>(&mut self, state: &S, player: usize) {

@@ -5,7 +5,7 @@
 //! many actions that alpha-beta stays shallow. For chance and hidden information see `ismcts`, for
 //! players who act at once `duct`.
 //!
-//! The children of a node lie side by side, 20 bytes each for actions of one byte, and a choice
+//! The children of a node lie side by side, 24 bytes each for actions of one byte, and a choice
 //! reads one such run and nothing else; a node gets children only once it was visited
 //! [`Config::expand_at`] times, which keeps the tree small enough for the cache. The tree stays
 //! between turns: [`Uct::advance`] copies the subtree that is still of use. Memory is fixed by
@@ -17,7 +17,7 @@
 //! UCT is by Kocsis and Szepesvári (2006); two trees and a copy for re-rooting are what several
 //! chess programs do.
 
-use crate::bandit::{choose, scale, Arm, Stats};
+use crate::bandit::{choose, scale, Arm, Stats, READ_EVERY};
 use crate::{playout::Playout, rng::SmallRng, Alternating, Clock};
 
 /// Size and manner of a search. A bot states its numbers: there is no default.
@@ -48,6 +48,9 @@ pub struct Choice<A> {
 struct Node<A> {
     /// Rewards of the player who acted to get here.
     arm: Arm,
+    /// The scale of the next choice here: known before it is needed, because a choice would wait for
+    /// the logarithm and the root.
+    scale: f32,
     /// Place of the children; 0 while there are none.
     first: u32,
     children: u16,
@@ -55,7 +58,13 @@ struct Node<A> {
     action: A,
 }
 
-const _: () = assert!(size_of::<Node<u8>>() == 20);
+impl<A> Node<A> {
+    fn new(action: A) -> Self {
+        Self { arm: Arm::NEW, scale: 0.0, first: 0, children: 0, kind: Kind::Open, action }
+    }
+}
+
+const _: () = assert!(size_of::<Node<u8>>() == 24);
 
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum Kind {
@@ -116,8 +125,9 @@ impl<S: Alternating> Uct<S> {
     }
 
     /// Searches until the budget (in playouts) is used up or the root is solved. The tree of earlier
-    /// turns goes on if it was led to `root` by [`Uct::advance`]; a tree whose root has other actions
-    /// is dropped. `None` if `root` is over or offers no action. Even without any budget an action
+    /// turns goes on: tell every action played by [`Uct::advance`], or call [`Uct::clear`] before a
+    /// search elsewhere. (A tree whose root has other actions than `root` is dropped, but states
+    /// with the same actions cannot be told apart.) `None` if `root` is over or offers no action. Even without any budget an action
     /// comes out: the first one.
     pub fn search<P: Playout<S>>(
         &mut self,
@@ -130,6 +140,7 @@ impl<S: Alternating> Uct<S> {
             return None;
         }
         let kept = self.nodes.len();
+        clock.read_every(READ_EVERY);
         while self.nodes[0].kind != Kind::Solved && clock.spend(0) {
             self.playout(root.clone(), playout);
             self.stats.playouts += 1;
@@ -196,13 +207,7 @@ impl<S: Alternating> Uct<S> {
         let known = self.root_children().iter().map(|node| &node.action);
         if !known.eq(&self.actions) {
             self.clear();
-            self.nodes.push(Node {
-                arm: Arm::NEW,
-                first: 0,
-                children: 0,
-                kind: Kind::Open,
-                action,
-            });
+            self.nodes.push(Node::new(action));
             self.add_children(0);
         }
         true
@@ -235,7 +240,7 @@ impl<S: Alternating> Uct<S> {
             }
             let (first, siblings) = (node.first as usize, node.children as usize);
             let children = &self.nodes[first..first + siblings];
-            let scale = scale(self.config.exploration, node.arm.visits());
+            let scale = node.scale;
             at = first + choose(children.iter().map(|child| &child.arm), scale);
             node = self.nodes[at];
             let mut sure = None;
@@ -290,8 +295,7 @@ impl<S: Alternating> Uct<S> {
 
     fn add_children(&mut self, at: usize) {
         let (first, children) = (self.nodes.len() as u32, self.actions.len() as u16);
-        let new = |&action| Node { arm: Arm::NEW, first: 0, children: 0, kind: Kind::Open, action };
-        self.nodes.extend(self.actions.iter().map(new));
+        self.nodes.extend(self.actions.iter().map(|&action| Node::new(action)));
         self.nodes[at] = Node { first, children, ..self.nodes[at] };
     }
 
@@ -341,7 +345,10 @@ impl<S: Alternating> Uct<S> {
 
     fn learn(&mut self) {
         // The root's own mean is of no use; its visits scale the exploration.
-        self.nodes[0].arm.count();
+        let exploration = self.config.exploration;
+        let root = &mut self.nodes[0];
+        root.arm.count();
+        root.scale = scale(exploration, root.arm.visits());
         for index in (0..self.path.len()).rev() {
             let Step { node, player, sure } = self.path[index];
             let node = &mut self.nodes[node as usize];
@@ -350,6 +357,7 @@ impl<S: Alternating> Uct<S> {
             } else {
                 node.arm.add(self.rewards[player as usize]);
             }
+            node.scale = scale(exploration, node.arm.visits());
             if let Some(value) = sure {
                 self.reward(player, value);
             }

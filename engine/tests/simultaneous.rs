@@ -122,6 +122,26 @@ fn duct_tree_goes_on_between_turns() {
 }
 
 #[test]
+fn smitsimax_trees_go_on_between_turns() {
+    let mut root = Matrix::opposed([[0.2, 0.9, 0.4], [0.8, 0.1, 0.5], [0.3, 0.6, 0.7]], 3, 5);
+    let mut search = Smitsimax::new(SMITSIMAX);
+    let mut joint = search.search(|_| root, |s, p| s.outcome(p), &mut nodes(5000)).unwrap();
+    for _ in 0..3 {
+        let visits = |search: &Smitsimax<u8>, p| search.actions_of(p).map(|arm| arm.1).sum::<u32>();
+        search.advance(&joint);
+        root.advance_all(&joint);
+        let kept = [0, 1].map(|player| visits(&search, player));
+        assert!(kept.iter().all(|&visits| visits > 10), "{kept:?}");
+        joint = search.search(|_| root, |s, p| s.outcome(p), &mut nodes(1000)).unwrap();
+        assert_eq!([0, 1].map(|player| visits(&search, player)), kept.map(|visits| visits + 1000));
+    }
+    search.advance(&[9, 9]);
+    assert_eq!(search.actions_of(0).count(), 0);
+    search.advance(&[]);
+    assert!(search.search(|_| root, |s, p| s.outcome(p), &mut nodes(10)).is_some());
+}
+
+#[test]
 fn odd_roots_and_empty_budgets_are_served() {
     let root = dilemma(2);
     for limit in [Limit::Nodes(0), Limit::millis(0)] {
@@ -181,8 +201,12 @@ proptest! {
         let draw = |rng: &mut SmallRng| {
             Matrix { actions: [1 + rng.random_range(0..3) as u8, 2], ..root }
         };
-        prop_assert!(search.search(draw, |s, p| s.outcome(p), &mut nodes(budget)).is_some());
-        prop_assert!(search.stats().nodes as usize <= size.max(2 + 5));
+        for _ in 0..3 {
+            let joint = search.search(draw, |s, p| s.outcome(p), &mut nodes(budget));
+            prop_assert!(joint.is_some());
+            prop_assert!(search.stats().nodes as usize <= size.max(2 + 5));
+            search.advance(&[0, 1]);
+        }
     }
 }
 

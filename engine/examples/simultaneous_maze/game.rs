@@ -13,10 +13,13 @@ const SQUARES: usize = SIDE * SIDE;
 pub const TURNS: u8 = 20;
 /// Steps to the right, left, down and up.
 const STEPS: [i8; 4] = [1, -1, SIDE as i8, -(SIDE as i8)];
-/// Legal steps by square, repeated to 12 entries (which 2, 3 and 4 divide).
-const CHOICES: [[u8; 12]; SQUARES] = choices();
+/// Legal steps by square.
+const CHOICES: [[u8; 4]; SQUARES] = choices();
 /// Number of legal steps by square.
 const COUNTS: [u8; SQUARES] = counts();
+/// Where the legal steps lead, by 16 times the square plus one of 12 equal chances (2, 3 and 4 divide
+/// 12), as 16 times the next square: a random step is one load.
+const RANDOM: [u16; SQUARES * 16] = random();
 
 const fn is_legal(square: usize, step: usize) -> bool {
     let (x, y) = (square % SIDE, square / SIDE);
@@ -38,14 +41,14 @@ const fn counts() -> [u8; SQUARES] {
     counts
 }
 
-const fn choices() -> [[u8; 12]; SQUARES] {
-    let mut choices = [[0; 12]; SQUARES];
+const fn choices() -> [[u8; 4]; SQUARES] {
+    let mut choices = [[0; 4]; SQUARES];
     let mut square = 0;
     while square < SQUARES {
         let (mut filled, mut step) = (0, 0);
-        while filled < 12 {
-            if is_legal(square, step % 4) {
-                choices[square][filled] = (step % 4) as u8;
+        while step < 4 {
+            if is_legal(square, step) {
+                choices[square][filled] = step as u8;
                 filled += 1;
             }
             step += 1;
@@ -53,6 +56,18 @@ const fn choices() -> [[u8; 12]; SQUARES] {
         square += 1;
     }
     choices
+}
+
+const fn random() -> [u16; SQUARES * 16] {
+    let mut random = [0; SQUARES * 16];
+    let mut i = 0;
+    while i < random.len() {
+        let square = i / 16;
+        let step = CHOICES[square][i % 16 % COUNTS[square] as usize];
+        random[i] = 16 * (square as i16 + STEPS[step as usize] as i16) as u16;
+        i += 1;
+    }
+    random
 }
 
 /// Points of the squares at the start.
@@ -80,6 +95,12 @@ impl Board {
         let at = [middle as u8 - 1, middle as u8 + 1];
         Maze { board: self, taken: 1 << at[0] | 1 << at[1], at, lead: 0, turn: 0 }
     }
+
+    /// The points of a square.
+    #[inline]
+    pub fn points(&self, square: usize) -> u8 {
+        self.0[square]
+    }
 }
 
 /// A state: 8 bytes and a reference to the board.
@@ -97,22 +118,31 @@ pub struct Maze<'b> {
 impl Maze<'_> {
     #[inline]
     fn points_left(&self, square: u8) -> i8 {
-        self.board.0[square as usize] as i8 * (!self.taken >> square & 1) as i8
+        self.board.points(square as usize) as i8 * (!self.taken >> square & 1) as i8
     }
 
     /// Plays uniformly random steps to the end; one random number serves two turns.
     #[inline]
     pub fn playout(&mut self, rng: &mut SmallRng, rewards: &mut [f32]) {
         let mut bits = 0;
-        while self.turn < TURNS {
-            bits = if self.turn.is_multiple_of(2) || bits == 0 { rng.next_u64() } else { bits };
-            let draw =
-                |square: u8, bits: u64| CHOICES[square as usize][(bits as u16 as usize * 12) >> 16];
-            let joint = [draw(self.at[0], bits), draw(self.at[1], bits >> 16)];
-            bits >>= 32;
-            self.advance_all(&joint);
+        let mut places = self.at.map(|square| usize::from(square) * 16);
+        for turn in self.turn..TURNS {
+            bits = if (turn - self.turn).is_multiple_of(2) { rng.next_u64() } else { bits >> 32 };
+            let chance = |bits: u64| (bits as u16 as usize * 12) >> 16;
+            places[0] = usize::from(RANDOM[places[0] + chance(bits)]);
+            places[1] = usize::from(RANDOM[places[1] + chance(bits >> 16)]);
+            self.at = places.map(|place| (place / 16) as u8);
+            self.collect();
         }
+        self.turn = TURNS;
         (rewards[0], rewards[1]) = (self.outcome(0), self.outcome(1));
+    }
+
+    /// Both take the points of where they are.
+    #[inline]
+    fn collect(&mut self) {
+        self.lead += self.points_left(self.at[0]) - self.points_left(self.at[1]);
+        self.taken |= 1 << self.at[0] | 1 << self.at[1];
     }
 }
 
@@ -135,8 +165,7 @@ impl Simultaneous for Maze<'_> {
         for (at, &step) in self.at.iter_mut().zip(joint) {
             *at = at.wrapping_add_signed(STEPS[step as usize & 3]);
         }
-        self.lead += self.points_left(self.at[0]) - self.points_left(self.at[1]);
-        self.taken |= 1 << self.at[0] | 1 << self.at[1];
+        self.collect();
         self.turn += 1;
     }
 

@@ -6,8 +6,8 @@
 //! `--games 0` only times searches of the first turn. With playouts everything but the times repeats
 //! exactly.
 
-#[path = "../shared/args.rs"]
-mod args;
+#[path = "../common/cli.rs"]
+mod cli;
 mod game;
 #[path = "../../benches/textbook/duct.rs"]
 mod textbook;
@@ -74,9 +74,10 @@ fn play(seed: u64, our_seat: usize, limit: Limit) -> (f32, [u64; 2]) {
 }
 
 fn main() {
-    let seed = args::number("--seed").unwrap_or(1);
-    let games = args::number("--games").unwrap_or(20);
-    let limit = match (args::number("--ms"), args::number("--playouts")) {
+    let options = cli::Options::read(&["seed", "games", "playouts", "ms"]);
+    let seed = options.number("seed").unwrap_or(1);
+    let games = options.number("games").unwrap_or(20);
+    let limit = match (options.number("ms"), options.number("playouts")) {
         (Some(ms), _) => Limit::millis(ms),
         (_, playouts) => Limit::Nodes(playouts.unwrap_or(1000)),
     };
