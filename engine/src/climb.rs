@@ -6,7 +6,8 @@
 //!
 //! Cost per proposed move beyond the game's own `propose`, `violation` and `delta`: 1 to 4 ns, with
 //! annealing up to 8 ns more for the logarithm. Solutions are copied only when annealing leaves a
-//! new best one; [`crate::vds`] has an example of a neighbourhood. Annealing: Kirkpatrick, Gelatt and Vecchi, 1983.
+//! new best one; [`crate::vds`] has an example of a neighbourhood. Annealing: Kirkpatrick, Gelatt and
+//! Vecchi, 1983.
 
 use crate::rng::SmallRng;
 use crate::Clock;
