@@ -127,11 +127,11 @@ fn mazes() {
         })
     };
     let ours = |board: &Board, ms: f64| {
-        let config = chokudai::Config { plies: TURNS, width: 1, capacity: 500, dedup_bits: 17 };
+        let config = chokudai::Config { plies: 50, width: 1, capacity: 500, dedup_bits: 17 };
         let mut search = Chokudai::new(config);
         play(board, |left, state| {
             let mut clock = Clock::by_timer(cpu, millis(ms));
-            search.set_plies(left);
+            search.set_plies(left.min(50));
             (search.search(state, &Points, &mut clock), clock.nodes())
         })
     };
