@@ -268,7 +268,8 @@ fn print(
         .collect();
     let root_macros = root.items.iter().any(|i| matches!(i, Item::Macro(m) if m.ident.is_some()));
     if inlined || root_macros {
-        printer.raw("#![allow(dead_code, unused_imports, unused_macros, unreachable_patterns)]\n");
+        // Macros of inlined crates are no foreign macros any more, so their lints count.
+        printer.raw("#![allow(warnings)]\n");
     }
     if !root_attrs.is_empty() {
         printer.tokens(quote!(#(#root_attrs)*), own);

@@ -7,7 +7,9 @@
 use std::ops::RangeInclusive;
 
 /// `(path, value)` pairs of a state that recordings carry beside the text protocol. A path is the
-/// JSON path with dots (`final.players.0.score`), a value is compact JSON text.
+/// JSON path with dots (`final.players.0.score`), a value is compact JSON text. Scalars and arrays
+/// without objects in them, such as `[0,0,0,10]` or `[[5,3],[30,2]]`, are values as a whole; objects
+/// and arrays of objects are taken apart.
 pub type Fields = Vec<(String, String)>;
 
 /// What one player answered in one turn.

@@ -1,1 +1,34 @@
-//! Local referees, arena and replay checks.
+//! Local referees, self-play arena, and the check of simulators against recorded games.
+//!
+//! This crate holds no rule of any game. It knows games through [`engine::referee::Game`] only and
+//! finds them in one list, [`registry::GAMES`].
+//!
+//! ```text
+//! cli ──┬── diff ──── replay        recorded games against referee and bot simulator
+//!       ├── play ──┬─ game_loop ─── player ─── process ─── reap
+//!       └── arena ─┘      │
+//!            └─ stats     └─ replay (writer)
+//! ```
+//!
+//! Code that belongs to a game runs behind [`guard::guarded`]: a panic there ends one check or one
+//! game, never the program.
+
+#![forbid(unsafe_code)]
+
+pub mod arena;
+pub mod cli;
+pub mod diff;
+pub mod fields;
+pub mod game_loop;
+pub mod guard;
+pub mod interrupt;
+pub mod play;
+pub mod player;
+pub mod process;
+pub mod reap;
+pub mod registry;
+pub mod replay;
+pub mod report;
+pub mod score;
+pub mod stats;
+pub mod table;

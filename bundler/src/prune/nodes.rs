@@ -12,6 +12,8 @@ use syn::{ImplItem, Item, TraitItem, UseTree};
 pub enum Rule {
     /// Always needed.
     Root,
+    /// Assertion at compile time: when its module has other live code.
+    Assertion,
     /// Function, type, module-level macro: when its name may be used.
     Item,
     /// Constant, static, struct: also when an identifier pattern may mean it.
@@ -302,8 +304,13 @@ impl<'n> Builder<'n> {
             Item::Const(c) => {
                 let name = c.ident.to_string();
                 // `const _` holds assertions; those of other authors passed in their build.
-                let root = name == "_" && self.local[unit];
-                self.push(unit, module, name, if root { Rule::Root } else { Rule::Value }, whole());
+                let rule = match name == "_" && self.local[unit] {
+                    // A block may hide implementations.
+                    true if matches!(*c.expr, syn::Expr::Block(_)) => Rule::Root,
+                    true => Rule::Assertion,
+                    false => Rule::Value,
+                };
+                self.push(unit, module, name, rule, whole());
             }
             Item::Static(s) => {
                 let rule = if has_linkage(&s.attrs) { Rule::Root } else { Rule::Value };

@@ -1,0 +1,61 @@
+# Thin on purpose: everything here is a cargo command, a bundle or a referee-sim call.
+SHELL := bash
+.SHELLFLAGS := -euo pipefail -c
+.DEFAULT_GOAL := help
+
+BOT   ?= fall2020
+GAME  ?= fall2020
+A     ?= default
+B     ?= greedy
+GAMES ?= 100
+BUNDLER := target/release/bundler
+SIM     := target/release/referee-sim
+
+.PHONY: help demo test lint bench bundle diff arena build clean
+
+help: ## list the targets
+	@grep -E '^[a-z-]+:.*##' $(MAKEFILE_LIST) | sed -E 's/:.*## /\t/' | expand -t 10
+	@echo "Variables: BOT=$(BOT) GAME=$(GAME) A=$(A) B=$(B) GAMES=$(GAMES)"
+
+build:
+	@cargo build --release --locked --workspace --quiet
+
+demo: ## from sources to a file to paste, checked and played; report in dist/demo.txt
+	@echo "== Build the bundler, the referee and the bots (the first time takes minutes)"
+	@$(MAKE) --no-print-directory build
+	@mkdir -p dist
+	@{ echo "== 1. Bundle bots/fall2020 and all it uses into one file"; \
+	   $(BUNDLER) bots/fall2020 -o dist/fall2020.rs; \
+	   echo; echo "== 2. Compile that file alone, as the contest does"; \
+	   rustc --edition 2021 -O -D warnings -o dist/fall2020 dist/fall2020.rs; \
+	   echo "dist/fall2020: built by $$(rustc --version) without warnings"; \
+	   echo; echo "== 3. Check referee and simulator against recorded games"; \
+	   $(SIM) diff replays/fall2020; \
+	   echo; echo "== 4. Self-play: the bundled file as a program against the built-in greedy bot"; \
+	   $(SIM) arena --game fall2020 --bot dist/fall2020 --bot greedy --games 6 --jobs 1; \
+	   echo; echo "Paste dist/fall2020.rs into the contest's editor."; \
+	 } 2>&1 | tee dist/demo.txt
+
+test: lint ## everything that must pass
+	@cargo test --locked --workspace --all-features --quiet
+
+lint:
+	@cargo fmt --all --check
+	@cargo clippy --locked --workspace --all-targets --all-features --quiet -- -D warnings
+
+bench: ## speed of simulators and searches, each beside a plain baseline
+	@cargo bench --locked --workspace --bench speed --bench trees
+
+bundle: build ## BOT=name: write dist/BOT.rs and compile it with bare rustc
+	@mkdir -p dist
+	@$(BUNDLER) bots/$(BOT) -o dist/$(BOT).rs --check
+
+diff: build ## GAME=name: check referee and simulator against the recorded games
+	@$(SIM) diff replays/$(GAME)
+
+arena: build ## GAME= A= B= GAMES=: play two bots against each other
+	@$(SIM) arena --game $(GAME) --bot "$(A)" --bot "$(B)" --games $(GAMES)
+
+clean: ## remove everything that was built
+	@cargo clean --quiet
+	@rm -rf dist

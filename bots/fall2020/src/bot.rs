@@ -1,0 +1,231 @@
+//! A turn's decision, after ValGrowth's article on the contest.
+//!
+//! First the opponent's line is searched (we wait), then ours with his first action played and his
+//! later scores used to judge who wins. Actions after which we can lose at once are dropped before.
+
+use crate::eval::{Forecast, Judge, Tables, MAX_PLIES};
+use crate::io::Observation;
+use crate::node::{Node, Rival};
+use crate::sim::{Action, NoDraw, Outcome, State, GOAL, LAST_TURN};
+use engine::chokudai::{Chokudai, Config, Plan, Stats};
+use engine::{Clock, Limit, State as _};
+use std::time::{Duration, Instant};
+
+/// Share of the budget for the opponent's search: 5 of 40 ms.
+const RIVAL_SHARE: u32 = 8;
+/// Wall time of the first answer; the contest allows 1000 ms.
+const FIRST_TURN: Duration = Duration::from_millis(700);
+/// Wall time of a later answer; the contest allows 50 ms.
+const TURN: Duration = Duration::from_millis(36);
+
+/// What the bot does besides evaluating: every part can be changed or switched off by name.
+#[derive(Clone, Copy, Debug)]
+pub struct Settings {
+    /// Size of the searches.
+    pub search: Config,
+    /// Plies in which the opponent's expected actions are played in our search.
+    pub rival_plies: u8,
+    /// Whether our lines end where the opponent is expected to end the game.
+    pub stop_with_rival: bool,
+    /// Whether actions after which we can lose at once are dropped.
+    pub avoid_loss: bool,
+    /// A LEARN planned for one of so many next turns is done at once...
+    pub learn_ahead_plies: usize,
+    /// ...in these first turns of the game, before the opponent takes the spell.
+    pub learn_ahead_turns: u8,
+}
+
+impl Settings {
+    /// The article's bot.
+    pub const fn article() -> Self {
+        Self {
+            search: Config { plies: 15, width: 1, capacity: 1000, dedup_bits: 18 },
+            rival_plies: 1,
+            stop_with_rival: false,
+            avoid_loss: true,
+            learn_ahead_plies: 5,
+            learn_ahead_turns: 6,
+        }
+    }
+
+    /// The strongest bot: the article's with what won more games against it (README).
+    pub const fn best() -> Self {
+        Self { stop_with_rival: true, learn_ahead_turns: 10, ..Self::article() }
+    }
+}
+
+/// The playing bot. It remembers what the input does not tell: the turn and the brewed potions.
+pub struct Brewer<'t> {
+    tables: &'t Tables,
+    settings: Settings,
+    search: Chokudai<Node<'t>>,
+    nodes: Option<u64>,
+    turn: u8,
+    brewed: [u8; 2],
+    scores: [i16; 2],
+}
+
+/// Budget of one of the two searches.
+enum Share {
+    Rival,
+    Own,
+}
+
+impl<'t> Brewer<'t> {
+    /// A bot for one game, with a budget of `nodes` per turn, or by the contest's time limits.
+    pub fn new(tables: &'t Tables, settings: Settings, nodes: Option<u64>) -> Self {
+        let search = Chokudai::new(settings.search);
+        Self { tables, settings, search, nodes, turn: 0, brewed: [0; 2], scores: [0; 2] }
+    }
+
+    /// What the last search did.
+    pub fn stats(&self) -> &Stats {
+        self.search.stats()
+    }
+
+    /// Decides on a turn whose input arrived at `start`.
+    pub fn decide(&mut self, observation: &Observation, start: Instant) -> Action {
+        let state = self.track(&observation.state);
+        let limit = if self.turn == 0 { FIRST_TURN } else { TURN };
+        let theirs = self.plan(
+            Node::new(self.tables, &state, 1, Rival::IDLE),
+            &[],
+            forecast(&state, 0, &[]),
+            self.clock(start, limit, Share::Rival),
+        );
+        let rival = self.rival(&state, &theirs.actions);
+        let root = Node::new(self.tables, &state, 0, rival);
+        let mut safe = Vec::new();
+        root.legal_actions(&mut safe);
+        if self.settings.avoid_loss {
+            keep_safe_actions(&state, &mut safe);
+        }
+        let expected = forecast(&state, 1, &theirs.actions);
+        let plan = self.plan(root, &safe, expected, self.clock(start, limit, Share::Own));
+        self.turn = self.turn.saturating_add(1);
+        self.learn_ahead(&state, &safe, &plan.actions)
+    }
+
+    /// Completes the observed state: a score rises by brewing alone.
+    fn track(&mut self, observed: &State) -> State {
+        let mut state = *observed;
+        for player in 0..2 {
+            let score = state.witches[player].score;
+            if score > self.scores[player] {
+                self.brewed[player] = self.brewed[player].saturating_add(1);
+            }
+            self.scores[player] = score;
+            // A sixth potion would have ended the game.
+            state.witches[player].brewed = self.brewed[player].min(GOAL - 1);
+        }
+        state.turn = self.turn.min(LAST_TURN);
+        state
+    }
+
+    fn clock(&self, start: Instant, limit: Duration, share: Share) -> Clock {
+        match (self.nodes, share) {
+            (Some(nodes), Share::Rival) => {
+                Clock::start(Limit::Nodes(nodes / u64::from(RIVAL_SHARE)))
+            }
+            (Some(nodes), Share::Own) => {
+                Clock::start(Limit::Nodes(nodes - nodes / u64::from(RIVAL_SHARE)))
+            }
+            (None, Share::Rival) => Clock::since(start, Limit::Time(limit / RIVAL_SHARE)),
+            (None, Share::Own) => Clock::since(start, Limit::Time(limit)),
+        }
+    }
+
+    /// Searches from `root`; `first` limits the first action unless it is empty.
+    fn plan(
+        &mut self,
+        root: Node<'t>,
+        first: &[Action],
+        forecast: Forecast,
+        mut clock: Clock,
+    ) -> Plan<Action, i32> {
+        let judge = Judge { tables: self.tables, forecast };
+        if first.is_empty() {
+            self.search.search(&root, &judge, &mut clock)
+        } else {
+            self.search.search_from(&root, first, &judge, &mut clock)
+        }
+    }
+}
+
+impl Brewer<'_> {
+    /// What our search assumes about the opponent, whose line is `actions`.
+    fn rival(&self, state: &State, actions: &[Action]) -> Rival {
+        let mut rival = Rival { played: self.settings.rival_plies, ..Rival::IDLE };
+        let mut brewed = state.witches[1].brewed;
+        for (ply, (card, action)) in rival.cards.iter_mut().zip(actions).enumerate() {
+            match *action {
+                Action::Learn { spell } => *card = spell,
+                Action::Brew { potion } => {
+                    *card = potion + Rival::BREW;
+                    brewed += 1;
+                    if brewed >= GOAL && self.settings.stop_with_rival {
+                        rival.end = rival.end.min(ply as u8 + 1);
+                    }
+                }
+                _ => (),
+            }
+        }
+        rival
+    }
+
+    /// The plan's first action, or a LEARN that it has for one of the next turns.
+    fn learn_ahead(&self, state: &State, safe: &[Action], plan: &[Action]) -> Action {
+        let first = plan.first().copied().unwrap_or(Action::Wait);
+        if state.turn >= self.settings.learn_ahead_turns {
+            return first;
+        }
+        let learns = plan.iter().take(self.settings.learn_ahead_plies);
+        let mut learns = learns.filter(|action| matches!(action, Action::Learn { .. }));
+        learns.find(|action| safe.contains(action)).copied().unwrap_or(first)
+    }
+}
+
+/// The scores with which `player` would end the game after each ply of the line `actions`, while
+/// nobody else does anything. After the line's end they stay as they are.
+fn forecast(state: &State, player: usize, actions: &[Action]) -> Forecast {
+    let (mut state, mut actions) = (*state, actions.iter());
+    let mut final_scores = [state.witches[player].final_score(); MAX_PLIES + 1];
+    for score in &mut final_scores[1..] {
+        if state.witches[player].brewed < GOAL {
+            step(&mut state, player, actions.next().copied().unwrap_or(Action::Wait));
+        }
+        *score = state.witches[player].final_score();
+    }
+    Forecast { final_scores }
+}
+
+fn step(state: &mut State, player: usize, action: Action) {
+    let mut joint = [Action::Wait; 2];
+    joint[player] = action;
+    state.advance(joint, &mut NoDraw);
+}
+
+/// Drops the actions after which an answer of the opponent makes us lose at once, unless all do.
+fn keep_safe_actions(state: &State, actions: &mut Vec<Action>) {
+    let last_potion = state.witches.iter().any(|witch| witch.brewed + 1 >= GOAL);
+    if !last_potion && state.turn < LAST_TURN {
+        return;
+    }
+    let mut answers = vec![Action::Wait];
+    state.witches[1].useful_actions(&state.board, &mut answers);
+    let loses = |mine: Action, theirs: Action| {
+        let mut next = *state;
+        next.advance([mine, theirs], &mut NoDraw);
+        next.outcome(0) == Some(Outcome::Loss)
+    };
+    let is_safe = |&mine: &Action| answers.iter().all(|&theirs| !loses(mine, theirs));
+    if actions.iter().any(is_safe) {
+        actions.retain(is_safe);
+    }
+}
+
+/// Tables of the default weights, worked out once per process.
+pub fn default_tables() -> &'static Tables {
+    static TABLES: std::sync::OnceLock<Tables> = std::sync::OnceLock::new();
+    TABLES.get_or_init(|| Tables::new(&crate::eval::Weights::default()))
+}

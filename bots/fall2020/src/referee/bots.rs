@@ -1,0 +1,98 @@
+//! Built-in bots.
+
+use crate::bot::{default_tables, Brewer, Settings};
+use crate::io::{parse, Observation};
+use crate::sim::cards::POTION_TABLE;
+use crate::sim::{Action, Inventory};
+use engine::referee::{Bot, Seat};
+use engine::rng::SmallRng;
+use std::time::Instant;
+
+/// Names of the bots, with a line about each; the best is first.
+pub const NAMES: &[(&str, &str)] = &[
+    ("default", "the bot that main.rs plays: the article's with what won more games"),
+    ("article", "Chokudai search as in ValGrowth's article, both later improvements included"),
+    ("greedy", "brews the dearest potion it can, else takes the step to the nearest one"),
+    ("random", "any action that changes something, all equally likely"),
+    ("wait", "waits"),
+];
+
+/// Creates the bot called `name`.
+pub fn bot(name: &str, seat: Seat) -> Option<Box<dyn Bot>> {
+    Some(match name {
+        "default" => brewer(Settings::best(), seat),
+        "article" => brewer(Settings::article(), seat),
+        "greedy" => policy(greedy),
+        "random" => {
+            let mut rng = SmallRng::seed_from_u64(seat.seed);
+            policy(move |observation| random(observation, &mut rng))
+        }
+        "wait" => policy(|_| Action::Wait),
+        _ => return None,
+    })
+}
+
+fn brewer(settings: Settings, seat: Seat) -> Box<dyn Bot> {
+    let mut brewer = Brewer::new(default_tables(), settings, seat.nodes);
+    policy(move |observation| brewer.decide(observation, Instant::now()))
+}
+
+/// A bot that decides by `decide` alone.
+pub fn policy(decide: impl FnMut(&Observation) -> Action + Send + 'static) -> Box<dyn Bot> {
+    Box::new(Policy(decide))
+}
+
+struct Policy<F>(F);
+
+impl<F: FnMut(&Observation) -> Action + Send> Bot for Policy<F> {
+    fn init(&mut self, _lines: &[String]) {}
+
+    /// An input that cannot be read is answered with `WAIT` and the error as its message.
+    fn turn(&mut self, lines: &[String]) -> Vec<String> {
+        vec![match parse(lines) {
+            Ok(observation) => observation.format((self.0)(&observation)),
+            Err(error) => format!("WAIT {error}"),
+        }]
+    }
+}
+
+/// Every action of the reader that changes something.
+fn useful_actions(observation: &Observation) -> Vec<Action> {
+    let mut actions = Vec::new();
+    observation.state.witches[0].useful_actions(&observation.state.board, &mut actions);
+    actions
+}
+
+fn random(observation: &Observation, rng: &mut SmallRng) -> Action {
+    let actions = useful_actions(observation);
+    actions.get(rng.random_range(0..actions.len())).copied().unwrap_or(Action::Wait)
+}
+
+/// The dearest potion that can be paid now, or else the action after which the potions are nearest.
+fn greedy(observation: &Observation) -> Action {
+    let (me, board) = (observation.state.witches[0], &observation.state.board);
+    let rank = |&action: &Action| {
+        let mut next = me;
+        next.act(action, board);
+        let ready = next.castable.count_ones() as i32;
+        match action {
+            Action::Brew { .. } => 1_000_000 + i32::from(next.score),
+            _ => 100 * nearness(next.inventory, board.potions()) + ready,
+        }
+    };
+    useful_actions(observation).into_iter().max_by_key(rank).unwrap_or(Action::Wait)
+}
+
+/// The best potion's price less what its missing ingredients are worth twice: tier t counts t + 1.
+fn nearness(inventory: Inventory, potions: &[u8]) -> i32 {
+    let counts = inventory.counts().map(i32::from);
+    let held: i32 = counts.iter().zip(1..).map(|(n, worth)| n * worth).sum();
+    let missing = |need: [i8; 4]| -> i32 {
+        need.iter().zip(counts).zip(1..).map(|((&n, has), w)| w * (i32::from(n) - has).max(0)).sum()
+    };
+    let of = |&potion: &u8| {
+        let (need, price) = POTION_TABLE[usize::from(potion)];
+        i32::from(price) - 2 * missing(need)
+    };
+    held + 3 * potions.iter().map(of).max().unwrap_or(0)
+}

@@ -1,0 +1,218 @@
+//! The local referee: decks from the seed, both players' inputs, failures and scores.
+//!
+//! The rules themselves are in [`crate::sim`]; the referee adds what only the judge knows (decks,
+//! ids, the answers' grammar, who failed) and the text on both sides. It plays the game of the top
+//! leagues, bronze and above.
+
+pub mod answer;
+pub mod bots;
+pub mod deck;
+mod predict;
+pub mod table;
+
+pub use predict::FallPredictor;
+
+use crate::io::Observation;
+use crate::sim::cards::{is_repeatable, FIRST_POTION_ID, SPELLS};
+use crate::sim::GOAL;
+use answer::Failure;
+use deck::Decks;
+use engine::referee::{Answer, Bot, End, Fields, Game, Limits, Params, Predictor, Referee, Seat};
+use std::fmt::Display;
+use std::ops::RangeInclusive;
+
+/// Players of a game.
+const PLAYERS: usize = 2;
+/// The first league with spells to learn and the urgency bonus.
+const FIRST_FULL_LEAGUE: u32 = 3;
+/// League of recordings that name none.
+const DEFAULT_LEAGUE: &str = "4";
+
+/// Fall Challenge 2020.
+pub struct Fall2020;
+
+/// The game, for a registry.
+pub static GAME: Fall2020 = Fall2020;
+
+impl Game for Fall2020 {
+    fn name(&self) -> &'static str {
+        "fall2020"
+    }
+
+    fn players(&self) -> RangeInclusive<usize> {
+        PLAYERS..=PLAYERS
+    }
+
+    fn limits(&self) -> Limits {
+        Limits { first_turn_ms: 1000, turn_ms: 50 }
+    }
+
+    fn referee(
+        &self,
+        seed: &str,
+        players: usize,
+        params: &Params,
+    ) -> Result<Box<dyn Referee>, String> {
+        if players != PLAYERS {
+            return Err(format!("fall2020 is for {PLAYERS} players, not {players}"));
+        }
+        let league = params.get("league").unwrap_or(DEFAULT_LEAGUE);
+        match league.parse::<u32>() {
+            Ok(FIRST_FULL_LEAGUE..) => {}
+            Ok(_) => {
+                return Err(format!(
+                    "league {league} has other rules: only {FIRST_FULL_LEAGUE} (bronze) and above \
+                     are supported"
+                ))
+            }
+            Err(_) => return Err(format!("league '{league}' is not a number")),
+        }
+        let seed =
+            seed.parse().map_err(|_| format!("seed '{seed}' is not a signed 64-bit number"))?;
+        Ok(Box::new(FallReferee::new(seed)))
+    }
+
+    fn predictor(&self, player: usize, init: &[String]) -> Result<Box<dyn Predictor>, String> {
+        if player >= PLAYERS {
+            return Err(format!("fall2020 has players 0 and 1, not {player}"));
+        }
+        match init.first() {
+            Some(line) => {
+                Err(format!("fall2020 has no input before the first turn, found '{line}'"))
+            }
+            None => Ok(Box::new(FallPredictor::new(player))),
+        }
+    }
+
+    fn bots(&self) -> &'static [(&'static str, &'static str)] {
+        bots::NAMES
+    }
+
+    fn bot(&self, name: &str, seat: Seat) -> Option<Box<dyn Bot>> {
+        bots::bot(name, seat)
+    }
+}
+
+/// A game in progress.
+#[derive(Clone, Debug)]
+pub struct FallReferee {
+    /// The table as player 0 sees it.
+    table: Observation,
+    decks: Decks,
+    failures: [Option<Failure>; PLAYERS],
+}
+
+impl FallReferee {
+    /// Starts the game of `seed`.
+    pub fn new(seed: i64) -> Self {
+        let decks = Decks::new(seed);
+        Self { table: table::start(decks.board()), decks, failures: [None; PLAYERS] }
+    }
+
+    /// The table as player 0 sees it, with the turn and the numbers of brewed potions.
+    pub fn table(&self) -> &Observation {
+        &self.table
+    }
+
+    fn is_over(&self) -> bool {
+        self.table.state.is_done() || self.failures.iter().any(Option::is_some)
+    }
+
+    fn score(&self, player: usize) -> i64 {
+        match self.failures[player] {
+            Some(_) => -1,
+            None => self.table.state.witches[player].final_score().into(),
+        }
+    }
+
+    /// Failures, then who brewed enough; the turns ran out if it is nothing of these.
+    fn reason(&self) -> String {
+        let mut reasons = Vec::new();
+        for (player, failure) in self.failures.iter().enumerate() {
+            match failure {
+                Some(Failure::Timeout) => reasons.push(format!("p{player}_timeout")),
+                Some(Failure::InvalidOutput) => reasons.push(format!("p{player}_invalid_output")),
+                None => {}
+            }
+        }
+        match self.table.state.witches.map(|witch| witch.brewed >= GOAL) {
+            [true, true] => reasons.push("both_brewed_goal".to_string()),
+            [true, false] => reasons.push("p0_brewed_goal".to_string()),
+            [false, true] => reasons.push("p1_brewed_goal".to_string()),
+            [false, false] if reasons.is_empty() => reasons.push("max_turns".to_string()),
+            [false, false] => {}
+        }
+        reasons.join(",")
+    }
+}
+
+impl Referee for FallReferee {
+    fn init(&self, _player: usize) -> Vec<String> {
+        Vec::new()
+    }
+
+    fn input(&self, player: usize) -> Option<Vec<String>> {
+        match player {
+            _ if self.is_over() => None,
+            0 => Some(table::input(&self.table)),
+            _ => Some(table::input(&table::turned(&self.table))),
+        }
+    }
+
+    fn step(&mut self, answers: &[Answer]) {
+        if self.is_over() {
+            return;
+        }
+        let commands = [0, 1].map(|player| {
+            let command = answer::read(answers.get(player).unwrap_or(&Answer::NotAsked));
+            self.failures[player] = command.err();
+            command.unwrap_or(answer::Command::Wait)
+        });
+        let actions = [0, 1].map(|player| answer::action(commands[player], &self.table, player));
+        table::advance(&mut self.table, actions, 0, &mut self.decks);
+    }
+
+    fn end(&self) -> Option<End> {
+        let scores = [0, 1].map(|player| self.score(player)).to_vec();
+        self.is_over().then(|| End { scores, reason: self.reason() })
+    }
+
+    fn is_disqualified(&self, player: usize) -> bool {
+        self.failures.get(player).is_some_and(Option::is_some)
+    }
+
+    fn truth(&self) -> Fields {
+        let potion_ids =
+            |potions: &[u8]| json(potions.iter().map(|&p| FIRST_POTION_ID + usize::from(p)));
+        let mut fields = Vec::new();
+        let mut field = |path: &str, value: String| fields.push((path.to_string(), value));
+        field("deck_tome", json(self.decks.tome));
+        field("deck_potions", potion_ids(&self.decks.potions));
+        for (player, witch) in self.table.state.witches.iter().enumerate() {
+            let of = |name: &str| format!("final.players.{player}.{name}");
+            field(&of("active"), self.failures[player].is_none().to_string());
+            field(&of("inventory"), json(witch.inventory.counts()));
+            field(&of("brewed"), witch.brewed.to_string());
+            field(&of("score"), self.score(player).to_string());
+            for (index, known) in self.table.spells[player].iter().enumerate() {
+                let of = |name: &str| of(&format!("spells.{index}.{name}"));
+                field(&of("id"), known.id.to_string());
+                field(&of("delta"), json(SPELLS[usize::from(known.spell)]));
+                field(&of("castable"), (witch.castable >> known.spell & 1 != 0).to_string());
+                field(&of("repeatable"), is_repeatable(known.spell).to_string());
+            }
+        }
+        let board = &self.table.state.board;
+        field("final.tome", json(board.tome().iter().map(|s| json([s.spell, s.stock]))));
+        field("final.potions", potion_ids(board.potions()));
+        field("final.bonus_left", json(board.bonus_left));
+        field("final.bonus_value", json(board.bonus_value));
+        fields
+    }
+}
+
+/// A compact JSON array.
+fn json<T: Display>(values: impl IntoIterator<Item = T>) -> String {
+    let values: Vec<String> = values.into_iter().map(|value| value.to_string()).collect();
+    format!("[{}]", values.join(","))
+}

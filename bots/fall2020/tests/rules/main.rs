@@ -1,0 +1,10 @@
+//! The rules of Fall Challenge 2020, as the specification states them.
+
+mod cases;
+mod common;
+mod game;
+mod grammar;
+mod perft;
+mod protocol;
+mod reference;
+mod seeds;

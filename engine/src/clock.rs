@@ -1,0 +1,169 @@
+//! Budgets of a search.
+//!
+//! Reading the operating system's clock costs about 28 ns, as much as a node: [`Clock`] reads it
+//! once every [`Clock::STRIDE`] nodes. With a node limit it never reads it at all, so results
+//! repeat exactly on every machine: tests, arenas and bundle checks use node limits.
+
+use std::time::{Duration, Instant};
+
+/// When a search has to stop.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Limit {
+    /// After this much wall time.
+    Time(Duration),
+    /// After this many evaluated nodes.
+    Nodes(u64),
+}
+
+impl Limit {
+    /// A limit in milliseconds of wall time.
+    pub const fn millis(ms: u64) -> Self {
+        Limit::Time(Duration::from_millis(ms))
+    }
+}
+
+/// A running budget.
+#[derive(Clone, Debug)]
+pub struct Clock {
+    start: Instant,
+    limit: Limit,
+    /// Another timer than wall time, and what it showed at the start.
+    timer: Option<(fn() -> Duration, Duration)>,
+    nodes: u64,
+    /// Node count at which the limit is looked at again.
+    next_look: u64,
+    /// Nodes between two readings of the clock.
+    stride: u64,
+    expired: bool,
+}
+
+impl Clock {
+    /// Nodes between two readings of the clock: about 10 microseconds of search.
+    pub const STRIDE: u64 = 128;
+
+    /// Starts the budget now.
+    pub fn start(limit: Limit) -> Self {
+        Self::since(Instant::now(), limit)
+    }
+
+    /// Starts the budget at an earlier moment, such as the arrival of a turn's input.
+    pub fn since(start: Instant, limit: Limit) -> Self {
+        let next_look = match limit {
+            Limit::Time(_) => 0,
+            Limit::Nodes(n) => n,
+        };
+        let expired = limit == Limit::Nodes(0);
+        Self { start, limit, timer: None, nodes: 0, next_look, stride: Self::STRIDE, expired }
+    }
+
+    /// Starts a budget of `limit` by another timer than wall time, such as the CPU time of the
+    /// thread, so that searches compare on a busy machine.
+    pub fn by_timer(now: fn() -> Duration, limit: Duration) -> Self {
+        Self { timer: Some((now, now())), ..Self::start(Limit::Time(limit)) }
+    }
+
+    /// Reads the clock every `nodes` nodes (at least one) from now on: for searches whose nodes are
+    /// whole playouts, so that they do not run past their limit.
+    pub fn read_every(&mut self, nodes: u64) {
+        self.stride = nodes.max(1);
+        if matches!(self.limit, Limit::Time(_)) {
+            self.next_look = self.next_look.min(self.nodes + self.stride);
+        }
+    }
+
+    /// Counts `nodes` evaluated nodes; true while the budget lasts.
+    #[inline]
+    pub fn spend(&mut self, nodes: u64) -> bool {
+        self.nodes += nodes;
+        if self.nodes >= self.next_look {
+            self.look();
+        }
+        !self.expired
+    }
+
+    #[cold]
+    fn look(&mut self) {
+        match self.limit {
+            Limit::Nodes(_) => self.expired = true,
+            Limit::Time(limit) => {
+                self.next_look = self.nodes + self.stride;
+                self.expired = self.elapsed() >= limit;
+            }
+        }
+    }
+
+    /// True once the budget is used up, as far as [`Clock::spend`] has seen.
+    pub fn is_expired(&self) -> bool {
+        self.expired
+    }
+
+    /// Part of the budget that is used up, read from the clock now: 0 at the start, 1 at the end.
+    pub fn used(&self) -> f64 {
+        match self.limit {
+            Limit::Nodes(limit) => self.nodes as f64 / limit.max(1) as f64,
+            Limit::Time(limit) => self.elapsed().as_secs_f64() / limit.as_secs_f64().max(1e-9),
+        }
+    }
+
+    /// Nodes counted so far.
+    pub fn nodes(&self) -> u64 {
+        self.nodes
+    }
+
+    /// Time since the start: wall time, unless by another timer.
+    pub fn elapsed(&self) -> Duration {
+        match self.timer {
+            Some((now, start)) => now().saturating_sub(start),
+            None => self.start.elapsed(),
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn node_limit_is_exact() {
+        let mut clock = Clock::start(Limit::Nodes(10));
+        assert!(clock.spend(0));
+        assert!(clock.spend(9));
+        assert!(!clock.spend(1));
+        assert!(!clock.spend(1));
+        assert_eq!(clock.nodes(), 11);
+    }
+
+    #[test]
+    fn other_timers_count() {
+        thread_local!(static NOW: std::cell::Cell<u64> = const { std::cell::Cell::new(1000) });
+        let mut clock =
+            Clock::by_timer(|| Duration::from_millis(NOW.get()), Duration::from_millis(10));
+        assert!(clock.spend(Clock::STRIDE) && clock.used() == 0.0);
+        NOW.set(1005);
+        assert!(clock.spend(Clock::STRIDE) && clock.used() == 0.5);
+        NOW.set(1010);
+        assert!(!clock.spend(Clock::STRIDE));
+    }
+
+    #[test]
+    fn slow_nodes_are_timed_more_often() {
+        thread_local!(static READINGS: std::cell::Cell<u64> = const { std::cell::Cell::new(0) });
+        let read = || {
+            READINGS.set(READINGS.get() + 1);
+            Duration::ZERO
+        };
+        let mut clock = Clock::by_timer(read, Duration::from_secs(1));
+        clock.read_every(8);
+        (0..800).for_each(|_| _ = clock.spend(1));
+        assert!((100..=102).contains(&READINGS.get()));
+        let mut counting = Clock::start(Limit::Nodes(10));
+        counting.read_every(0);
+        assert!(counting.spend(9) && !counting.spend(1));
+    }
+
+    #[test]
+    fn empty_budgets_are_expired_at_once() {
+        assert!(Clock::start(Limit::Nodes(0)).is_expired());
+        assert!(!Clock::start(Limit::millis(0)).spend(0));
+    }
+}

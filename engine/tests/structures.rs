@@ -1,0 +1,87 @@
+//! Queue and set against slow obvious references.
+
+use engine::dedup::Dedup;
+use engine::queue::BoundedQueue;
+use proptest::prelude::*;
+use std::collections::HashMap;
+
+proptest! {
+    /// As long as nothing is dropped, entries leave in order: best key first, earlier arrival first
+    /// among equals. What is dropped is never better than what a queue of that capacity would keep.
+    #[test]
+    fn queue_equals_a_sorted_list(
+        capacity in 1usize..20,
+        steps in prop::collection::vec(prop::option::weighted(0.7, 0u64..50), 1..300),
+    ) {
+        let mut queue = BoundedQueue::new(capacity);
+        let mut list: Vec<(u64, u32)> = Vec::new(); // best first
+        for (handle, step) in steps.into_iter().enumerate() {
+            let handle = handle as u32;
+            match step {
+                Some(key) if queue.accepts(key) => {
+                    let at = list.partition_point(|&(k, _)| k >= key);
+                    list.insert(at, (key, handle));
+                    let mut dropped = Vec::new();
+                    queue.push(key, handle, |h| dropped.push(h));
+                    if !dropped.is_empty() {
+                        let mut worst: Vec<u32> = list.split_off(capacity).iter().map(|e| e.1).collect();
+                        dropped.sort_unstable();
+                        worst.sort_unstable();
+                        prop_assert_eq!(dropped, worst);
+                    }
+                    prop_assert!(queue.len() < 2 * capacity.max(1));
+                }
+                Some(key) => {
+                    // Refused: at least `capacity` entries are at least as good.
+                    prop_assert!(list.len() >= capacity);
+                    prop_assert!(list[capacity - 1].0 >= key);
+                }
+                None => {
+                    let best = if list.is_empty() { None } else { Some(list.remove(0).1) };
+                    prop_assert_eq!(queue.pop(), best);
+                }
+            }
+            prop_assert_eq!(queue.len(), list.len());
+        }
+        queue.clear();
+        prop_assert!(queue.is_empty() && queue.pop().is_none() && queue.accepts(0));
+    }
+
+    /// The set agrees with a map as long as no probe run overflows, clear included.
+    #[test]
+    fn set_equals_a_map(steps in prop::collection::vec((0u64..40, 0u64..5, prop::bool::weighted(0.02)), 1..400)) {
+        let mut set = Dedup::new(0);
+        let mut map: HashMap<u64, u64> = HashMap::new();
+        for (key, score, clear) in steps {
+            let key = engine::rng::mix64(key);
+            if clear {
+                set.clear();
+                map.clear();
+            }
+            let better = map.get(&key).is_none_or(|&best| score > best);
+            if better {
+                map.insert(key, score);
+            }
+            prop_assert_eq!(set.insert(key, score), better);
+        }
+    }
+}
+
+#[test]
+fn set_survives_more_clears_than_it_has_stamps() {
+    let mut set = Dedup::new(16);
+    for round in 0..140_000u64 {
+        assert!(set.insert(42, round), "round {round}");
+        assert!(!set.insert(42, round));
+        set.clear();
+    }
+}
+
+#[test]
+fn a_full_set_takes_states_as_new() {
+    let mut set = Dedup::new(16);
+    let new = (0..200_000u64).filter(|&n| set.insert(engine::rng::mix64(n), 1)).count();
+    assert_eq!(new, 200_000, "all are different");
+    let again = (0..200_000u64).filter(|&n| set.insert(engine::rng::mix64(n), 1)).count();
+    assert!(again > 100_000, "65,536 slots cannot remember them all");
+}

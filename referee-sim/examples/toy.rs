@@ -1,0 +1,249 @@
+//! `referee-sim` with a tiny game: what a game has to provide, and the test bed of this crate.
+//!
+//! Race: every turn a card (0 to 3) is open, and each runner still on the way says `TAKE n` (0 to 3)
+//! and moves by the card plus n. Who stands at the goal is home and is asked no more. After 20 turns,
+//! or with nobody on the way, the game ends; the score is the place reached, -1 for a disqualified one.
+//!
+//! ```text
+//! cargo run -p referee-sim --example toy -- arena --game race --bot steady --bot random --games 20
+//! ```
+
+use std::ops::RangeInclusive;
+use std::process::ExitCode;
+
+use engine::referee::{
+    Answer, Bot, Comparison, End, FieldDiff, Fields, Game, Limits, Params, Predictor, Referee, Seat,
+};
+
+const GOAL: i64 = 40;
+const TURNS: usize = 20;
+
+fn main() -> ExitCode {
+    referee_sim::cli::main(&[&Race])
+}
+
+struct Race;
+
+impl Game for Race {
+    fn name(&self) -> &'static str {
+        "race"
+    }
+
+    fn players(&self) -> RangeInclusive<usize> {
+        2..=4
+    }
+
+    fn limits(&self) -> Limits {
+        Limits { first_turn_ms: 5000, turn_ms: 1000 }
+    }
+
+    fn referee(&self, seed: &str, players: usize, _: &Params) -> Result<Box<dyn Referee>, String> {
+        let seed: i64 = seed.parse().map_err(|_| format!("seed {seed:?} is no i64"))?;
+        let track = Track { places: vec![0; players], out: vec![false; players], card: 0 };
+        let mut race = RaceReferee { track, turn: 0, rng: seed as u64, cards: Vec::new() };
+        race.draw();
+        Ok(Box::new(race))
+    }
+
+    fn predictor(&self, player: usize, init: &[String]) -> Result<Box<dyn Predictor>, String> {
+        let players = init.first().and_then(|line| line.strip_prefix("players "));
+        let players = players.and_then(|count| count.parse().ok()).ok_or("no number of players")?;
+        let track = Track { places: vec![0; players], out: vec![false; players], card: 0 };
+        Ok(Box::new(RacePredictor { player, track, ready: false }))
+    }
+
+    fn bots(&self) -> &'static [(&'static str, &'static str)] {
+        &[
+            ("steady", "takes 2 every turn"),
+            ("random", "takes 0 to 3 at random"),
+            ("panics", "fails in its third turn"),
+        ]
+    }
+
+    fn bot(&self, name: &str, seat: Seat) -> Option<Box<dyn Bot>> {
+        match name {
+            "steady" => Some(Box::new(Steady)),
+            "random" => Some(Box::new(Random(seat.seed))),
+            "panics" => Some(Box::new(Panics(0))),
+            _ => None,
+        }
+    }
+}
+
+/// What everybody sees, and the rules: shared by referee and predictor.
+#[derive(Clone)]
+struct Track {
+    places: Vec<i64>,
+    out: Vec<bool>,
+    card: i64,
+}
+
+impl Track {
+    fn on_the_way(&self, player: usize) -> bool {
+        !self.out[player] && self.places[player] < GOAL
+    }
+
+    fn advance(&mut self, answers: &[Answer]) {
+        for (player, answer) in answers.iter().enumerate() {
+            if *answer == Answer::NotAsked {
+                continue;
+            }
+            match take(answer) {
+                Some(count) => self.places[player] += self.card + count,
+                None => self.out[player] = true,
+            }
+        }
+    }
+
+    /// The places, the reader's first.
+    fn view(&self, player: usize) -> Vec<i64> {
+        let seats = self.places.len();
+        (0..seats).map(|offset| self.places[(player + offset) % seats]).collect()
+    }
+}
+
+fn take(answer: &Answer) -> Option<i64> {
+    let Answer::Lines(lines) = answer else { return None };
+    let count = lines.first()?.strip_prefix("TAKE ")?.parse().ok()?;
+    (0..=3).contains(&count).then_some(count)
+}
+
+fn next_random(rng: &mut u64) -> u64 {
+    *rng = rng.wrapping_mul(6364136223846793005).wrapping_add(1442695040888963407);
+    *rng >> 33
+}
+
+struct RaceReferee {
+    track: Track,
+    turn: usize,
+    rng: u64,
+    cards: Vec<i64>,
+}
+
+impl RaceReferee {
+    fn draw(&mut self) {
+        self.track.card = (next_random(&mut self.rng) % 4) as i64;
+        self.cards.push(self.track.card);
+    }
+
+    fn score(&self, player: usize) -> i64 {
+        if self.track.out[player] {
+            -1
+        } else {
+            self.track.places[player]
+        }
+    }
+}
+
+impl Referee for RaceReferee {
+    fn init(&self, _: usize) -> Vec<String> {
+        vec![format!("players {}", self.track.places.len())]
+    }
+
+    fn input(&self, player: usize) -> Option<Vec<String>> {
+        let places: Vec<String> =
+            self.track.view(player).iter().map(|place| place.to_string()).collect();
+        let lines = vec![places.join(" "), format!("card {}", self.track.card)];
+        self.track.on_the_way(player).then_some(lines)
+    }
+
+    fn step(&mut self, answers: &[Answer]) {
+        self.track.advance(answers);
+        self.turn += 1;
+        self.draw();
+    }
+
+    fn end(&self) -> Option<End> {
+        let players = self.track.places.len();
+        let nobody = (0..players).all(|player| !self.track.on_the_way(player));
+        let reason = if nobody { "nobody on the way" } else { "turn limit" };
+        let scores = (0..players).map(|player| self.score(player)).collect();
+        (nobody || self.turn == TURNS).then(|| End { scores, reason: reason.to_string() })
+    }
+
+    fn is_disqualified(&self, player: usize) -> bool {
+        self.track.out[player]
+    }
+
+    fn hidden(&self) -> Fields {
+        vec![("rng".to_string(), self.rng.to_string())]
+    }
+
+    fn truth(&self) -> Fields {
+        vec![
+            ("cards".to_string(), format!("{:?}", self.cards)),
+            ("final.places".to_string(), format!("{:?}", self.track.places)),
+        ]
+    }
+}
+
+struct RacePredictor {
+    player: usize,
+    track: Track,
+    ready: bool,
+}
+
+impl Predictor for RacePredictor {
+    fn observe(&mut self, lines: &[String]) -> Result<Option<Comparison>, String> {
+        let numbers = |text: &str| text.split(' ').map(str::parse).collect::<Result<Vec<i64>, _>>();
+        let [places, card] = lines else { return Err(format!("{} lines", lines.len())) };
+        let places = numbers(places).map_err(|_| format!("places {places:?}"))?;
+        let card = card.strip_prefix("card ").and_then(|card| card.parse().ok());
+        self.track.card = card.ok_or("no card")?;
+        let mut comparison = Comparison { unknown: vec!["card".into()], ..Comparison::default() };
+        for (offset, (predicted, recorded)) in
+            self.track.view(self.player).into_iter().zip(&places).enumerate()
+        {
+            comparison.compared += 1;
+            if predicted != *recorded {
+                comparison.diffs.push(FieldDiff {
+                    field: format!("place[{offset}]"),
+                    predicted: predicted.to_string(),
+                    recorded: recorded.to_string(),
+                });
+            }
+        }
+        let seats = places.len();
+        places.into_iter().enumerate().for_each(|(offset, place)| {
+            self.track.places[(self.player + offset) % seats] = place;
+        });
+        let first = !std::mem::replace(&mut self.ready, true);
+        Ok((!first).then_some(comparison))
+    }
+
+    fn predict(&mut self, answers: &[Answer]) {
+        self.track.advance(answers);
+    }
+}
+
+struct Steady;
+
+impl Bot for Steady {
+    fn init(&mut self, _: &[String]) {}
+
+    fn turn(&mut self, _: &[String]) -> Vec<String> {
+        vec!["TAKE 2".to_string()]
+    }
+}
+
+struct Random(u64);
+
+impl Bot for Random {
+    fn init(&mut self, _: &[String]) {}
+
+    fn turn(&mut self, _: &[String]) -> Vec<String> {
+        vec![format!("TAKE {}", next_random(&mut self.0) % 4)]
+    }
+}
+
+struct Panics(usize);
+
+impl Bot for Panics {
+    fn init(&mut self, _: &[String]) {}
+
+    fn turn(&mut self, _: &[String]) -> Vec<String> {
+        self.0 += 1;
+        assert!(self.0 < 3, "out of breath");
+        vec!["TAKE 3".to_string()]
+    }
+}

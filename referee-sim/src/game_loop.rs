@@ -1,0 +1,239 @@
+//! One game: the referee on one side, the bots on the other, text between them.
+//!
+//! Players are asked one after the other in seat order, all with the state before the turn, as the
+//! contest does. The hash of a game covers every line that went over the table: FNV-1a (64 bit) over
+//! each line and a line feed, first the init lines by seat, then per turn and seat the input and the
+//! answer. A bot that plays the same has the same hash in process and as a program.
+
+use std::sync::atomic::{AtomicBool, Ordering};
+use std::time::Duration;
+
+use engine::referee::{Answer, End, Game, Params, Referee, Seat};
+
+use crate::fields;
+use crate::guard::guarded;
+use crate::player::{BotSpec, Player, NODES_LIMIT};
+use crate::process::Failure;
+use crate::reap;
+use crate::replay::{Header, Recording, Turn};
+
+/// What to play.
+pub struct Match<'a> {
+    /// The game.
+    pub game: &'a dyn Game,
+    /// The game's seed.
+    pub seed: String,
+    /// The bots by seat.
+    pub bots: Vec<&'a BotSpec>,
+    /// Seeds of the bots' own random choices by seat.
+    pub bot_seeds: Vec<u64>,
+    /// Node budget per turn.
+    pub nodes: Option<u64>,
+    /// Whether programs' stderr is shown.
+    pub show_stderr: bool,
+    /// Whether to keep everything for a recording.
+    pub record: bool,
+}
+
+/// Why a bot lost by the rules.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Fault {
+    /// It did not answer.
+    Failed(Failure),
+    /// It answered something that disqualifies.
+    Invalid(Vec<String>),
+}
+
+/// How one seat did.
+#[derive(Clone, Debug, Default)]
+pub struct SeatLog {
+    /// Time of each answer in microseconds.
+    pub times: Vec<u32>,
+    /// Answers of a built-in bot that took longer than the contest allows.
+    pub late: usize,
+    /// The first fault, with the number of its turn from 0.
+    pub fault: Option<(usize, Fault)>,
+}
+
+/// A finished game.
+#[derive(Debug)]
+pub struct Outcome {
+    /// Scores and reason.
+    pub end: End,
+    /// Number of turns.
+    pub turns: usize,
+    /// Hash of every line exchanged.
+    pub hash: u64,
+    /// One per seat.
+    pub seats: Vec<SeatLog>,
+    /// The recording, if asked for.
+    pub recording: Option<Recording>,
+}
+
+/// Plays a game to its end; `None` if `stop` was set before. An error is the referee's.
+pub fn play(game: &Match, stop: &AtomicBool) -> Result<Option<Outcome>, String> {
+    let outcome = guarded(|| Table::new(game).and_then(|table| table.play(stop)));
+    if game.bots.iter().any(|bot| matches!(bot, BotSpec::Program(_))) {
+        reap::sweep();
+    }
+    outcome.and_then(|result| result).map_err(|message| format!("seed {}: {message}", game.seed))
+}
+
+struct Table<'a> {
+    game: &'a Match<'a>,
+    referee: Box<dyn Referee>,
+    players: Vec<Player>,
+    seats: Vec<SeatLog>,
+    hash: Fnv,
+    init: Vec<Vec<String>>,
+    turns: Vec<Turn>,
+}
+
+impl<'a> Table<'a> {
+    fn new(game: &'a Match<'a>) -> Result<Self, String> {
+        let players = game.bots.len();
+        let referee = game.game.referee(&game.seed, players, &Params::default())?;
+        let mut table = Self {
+            game,
+            referee,
+            players: Vec::with_capacity(players),
+            seats: vec![SeatLog::default(); players],
+            hash: Fnv::new(),
+            init: Vec::new(),
+            turns: Vec::new(),
+        };
+        for (player, spec) in game.bots.iter().enumerate() {
+            let seed = game.bot_seeds[player];
+            let seat = Seat { player, players, seed, nodes: game.nodes };
+            let lines = table.referee.init(player);
+            table.hash.lines(&lines);
+            let mut seated = Player::seat(game.game, spec, seat, game.show_stderr);
+            seated.init(&lines);
+            table.players.push(seated);
+            table.init.push(lines);
+        }
+        Ok(table)
+    }
+
+    fn play(mut self, stop: &AtomicBool) -> Result<Option<Outcome>, String> {
+        let mut turn = 0;
+        loop {
+            if let Some(end) = self.referee.end() {
+                // Ends the programs before anything else is done.
+                self.players.clear();
+                return Ok(Some(self.outcome(end, turn)));
+            }
+            if stop.load(Ordering::Relaxed) {
+                return Ok(None);
+            }
+            self.turn(turn);
+            turn += 1;
+        }
+    }
+
+    fn turn(&mut self, turn: usize) {
+        let inputs: Vec<Option<Vec<String>>> =
+            (0..self.players.len()).map(|player| self.referee.input(player)).collect();
+        let mut answers = Vec::with_capacity(inputs.len());
+        for (player, input) in inputs.iter().enumerate() {
+            answers.push(match input {
+                None => Answer::NotAsked,
+                Some(lines) => self.ask(turn, player, lines),
+            });
+        }
+        let hidden = if self.game.record { self.referee.hidden() } else { Vec::new() };
+        let was_out: Vec<bool> = self.disqualified();
+        self.referee.step(&answers);
+        for (player, (was, is)) in was_out.into_iter().zip(self.disqualified()).enumerate() {
+            let log = &mut self.seats[player];
+            if let (false, true, None, Answer::Lines(lines)) =
+                (was, is, &log.fault, &answers[player])
+            {
+                log.fault = Some((turn, Fault::Invalid(lines.clone())));
+            }
+        }
+        if self.game.record {
+            let hidden = (!hidden.is_empty()).then(|| fields::to_json(&hidden));
+            self.turns.push(Turn { number: turn as u64, inputs, answers, hidden });
+        }
+    }
+
+    fn disqualified(&self) -> Vec<bool> {
+        (0..self.players.len()).map(|player| self.referee.is_disqualified(player)).collect()
+    }
+
+    fn ask(&mut self, turn: usize, player: usize, lines: &[String]) -> Answer {
+        let log = &mut self.seats[player];
+        let limits = self.game.game.limits();
+        let millis = if log.times.is_empty() { limits.first_turn_ms } else { limits.turn_ms };
+        let contest = Duration::from_millis(millis);
+        let limit = if self.game.nodes.is_some() { contest.max(NODES_LIMIT) } else { contest };
+        let count = self.referee.answer_lines(player);
+        let reply = self.players[player].ask(lines, count, limit);
+        log.times.push(reply.time.as_micros().try_into().unwrap_or(u32::MAX));
+        self.hash.lines(lines);
+        match reply.answer {
+            Ok(lines) => {
+                log.late += usize::from(reply.time > limit);
+                self.hash.lines(&lines);
+                Answer::Lines(lines)
+            }
+            Err(failure) => {
+                log.fault.get_or_insert((turn, Fault::Failed(failure)));
+                Answer::Silent
+            }
+        }
+    }
+
+    fn outcome(mut self, end: End, turns: usize) -> Outcome {
+        let seats = std::mem::take(&mut self.seats);
+        let hash = self.hash.0;
+        let recording = self.game.record.then(|| self.recording(end.clone()));
+        Outcome { end, turns, hash, seats, recording }
+    }
+
+    fn recording(self, end: End) -> Recording {
+        let truth = self.referee.truth();
+        let truth = (!truth.is_empty()).then(|| fields::to_json(&truth));
+        Recording { header: self.header(), init: self.init, turns: self.turns, end, truth }
+    }
+
+    fn header(&self) -> Header {
+        Header {
+            game: self.game.game.name().to_string(),
+            referee: concat!("referee-sim ", env!("CARGO_PKG_VERSION")).to_string(),
+            seed: self.game.seed.clone(),
+            params: Params::default(),
+            agents: self.game.bots.iter().map(|bot| bot.name().to_string()).collect(),
+        }
+    }
+}
+
+/// FNV-1a with 64 bits (Fowler, Noll, Vo).
+struct Fnv(u64);
+
+impl Fnv {
+    fn new() -> Self {
+        Self(0xcbf2_9ce4_8422_2325)
+    }
+
+    fn lines(&mut self, lines: &[String]) {
+        for byte in lines.iter().flat_map(|line| line.bytes().chain([b'\n'])) {
+            self.0 = (self.0 ^ u64::from(byte)).wrapping_mul(0x100_0000_01b3);
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn fnv_matches_the_published_vector() {
+        let mut hash = Fnv::new();
+        hash.lines(&["foobar".to_string()]);
+        // The vector of "foobar\n", by one more step from the published 0x85944171f73967e8.
+        let expected = (0x8594_4171_f739_67e8 ^ 0x0a_u64).wrapping_mul(0x100_0000_01b3);
+        assert_eq!(hash.0, expected);
+    }
+}

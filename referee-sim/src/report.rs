@@ -1,0 +1,163 @@
+//! Tables and JSON of played games.
+
+use serde_json::{json, Value};
+
+use crate::arena::Results;
+use crate::player::BotSpec;
+use crate::score::{BotScore, Line, Score};
+use crate::stats::Elo;
+use crate::table;
+
+/// Names to show: equal ones get a number.
+pub fn names(bots: &[BotSpec]) -> Vec<String> {
+    let all: Vec<&str> = bots.iter().map(BotSpec::name).collect();
+    let name = |(index, name): (usize, &&str)| {
+        let before = all[..index].iter().filter(|other| *other == name).count();
+        if before == 0 {
+            name.to_string()
+        } else {
+            format!("{name} #{}", before + 1)
+        }
+    };
+    all.iter().enumerate().map(name).collect()
+}
+
+/// One line for the progress bar: the first bot's state.
+pub fn headline(score: &Score) -> String {
+    let first = &score.bots[0];
+    let record = format!("{}-{}-{}", first.wins, first.draws, first.losses);
+    match score.elo(0) {
+        Some(elo) => format!("{record}, Elo {}", with_interval(&elo)),
+        None => record,
+    }
+}
+
+fn with_interval(elo: &Elo) -> String {
+    format!("{:+.1} [{:+.1}, {:+.1}]", elo.value, elo.low, elo.high)
+}
+
+/// The report for people.
+pub fn text(results: &Results) -> String {
+    let Results { game, options, score, .. } = results;
+    let nodes = options.nodes.map_or("real time".to_string(), |nodes| format!("{nodes} nodes"));
+    let mut text = format!(
+        "{}: {} games, seed {}, {nodes}, {:.1} s{}\n\n",
+        game.name(),
+        score.games.len(),
+        options.seed,
+        results.seconds,
+        if results.interrupted { " (stopped early)" } else { "" },
+    );
+    let names = names(&results.bots);
+    text += &score_table(&names, score);
+    text.push('\n');
+    text + &times_and_faults(&names, &score.bots)
+}
+
+fn score_table(names: &[String], score: &Score) -> String {
+    let head = ["bot", "win", "draw", "loss", "share", "mean score", "Elo [95 %]"];
+    let games = score.games.len().max(1) as f64;
+    let row = |(index, name): (usize, &String)| {
+        let bot = &score.bots[index];
+        vec![
+            name.clone(),
+            bot.wins.to_string(),
+            bot.draws.to_string(),
+            bot.losses.to_string(),
+            format!("{:.1} %", 100.0 * bot.share()),
+            format!("{:.2}", bot.points as f64 / games),
+            score.elo(index).map_or("-".into(), |elo| with_interval(&elo)),
+        ]
+    };
+    table::layout(&head, &names.iter().enumerate().map(row).collect::<Vec<_>>())
+}
+
+/// Times and faults per bot, with the first case of every kind of fault.
+pub fn times_and_faults(names: &[String], bots: &[BotScore]) -> String {
+    times_table(names, bots) + &first_faults(names, bots)
+}
+
+fn times_table(names: &[String], bots: &[BotScore]) -> String {
+    let head = [
+        "time per turn, ms",
+        "first max",
+        "mean",
+        "p99",
+        "max",
+        "crashes",
+        "timeouts",
+        "invalid",
+        "late",
+    ];
+    let row = |(name, bot): (&String, &BotScore)| {
+        let times = bot.times.millis().map(|ms| format!("{ms:.2}"));
+        let faults = bot.faults().map(|(_, count)| count.games.to_string());
+        let name = std::iter::once(name.clone());
+        name.chain(times).chain(faults).chain([bot.late.to_string()]).collect()
+    };
+    table::layout(&head, &names.iter().zip(bots).map(row).collect::<Vec<_>>())
+}
+
+fn first_faults(names: &[String], bots: &[BotScore]) -> String {
+    let mut text = String::new();
+    for (name, bot) in names.iter().zip(bots) {
+        for (kind, count) in bot.faults() {
+            if let Some((_, first)) = &count.first {
+                text += &format!("{name}: {kind} x {}, first: {first}\n", count.games);
+            }
+        }
+    }
+    text
+}
+
+/// One JSON object with the table and every game.
+pub fn json(results: &Results) -> Value {
+    let Results { game, options, score, .. } = results;
+    let names = names(&results.bots);
+    let rows: Vec<Value> =
+        names.iter().enumerate().map(|(bot, name)| row_json(name, score, bot)).collect();
+    let game_json = |line: &Line| {
+        json!({
+            "seed": line.seed,
+            "seats": line.seats,
+            "scores": line.scores,
+            "hash": format!("{:016x}", line.hash),
+        })
+    };
+    json!({
+        "game": game.name(),
+        "seed": options.seed,
+        "nodes": options.nodes,
+        "interrupted": results.interrupted,
+        "seconds": results.seconds,
+        "errors": results.errors,
+        "table": rows,
+        "games": score.games.values().map(game_json).collect::<Vec<_>>(),
+    })
+}
+
+fn row_json(name: &str, score: &Score, index: usize) -> Value {
+    let bot = &score.bots[index];
+    let [first_max, mean, p99, max] = bot.times.millis();
+    let elo = score.elo(index);
+    let first: Vec<String> =
+        bot.faults().iter().filter_map(|(_, count)| count.first.clone()).map(|f| f.1).collect();
+    json!({
+        "bot": name,
+        "wins": bot.wins,
+        "draws": bot.draws,
+        "losses": bot.losses,
+        "share": bot.share(),
+        "mean_score": bot.points as f64 / score.games.len().max(1) as f64,
+        // Infinite ends are null in JSON.
+        "elo": elo.map(|elo| elo.value),
+        "elo_low": elo.map(|elo| elo.low),
+        "elo_high": elo.map(|elo| elo.high),
+        "ms": { "first_max": first_max, "mean": mean, "p99": p99, "max": max },
+        "crashes": bot.crashes.games,
+        "timeouts": bot.timeouts.games,
+        "invalid": bot.invalid.games,
+        "late": bot.late,
+        "first_faults": first,
+    })
+}

@@ -1,0 +1,195 @@
+//! Adds up games per bot: pairwise results, seed blocks, faults and times.
+
+use std::cmp::Ordering;
+use std::collections::BTreeMap;
+
+use crate::arena::Played;
+use crate::game_loop::{Fault, SeatLog};
+use crate::process::Failure;
+use crate::stats::{self, Elo, Times};
+
+/// Faults of one kind.
+#[derive(Clone, Debug, Default)]
+pub struct FaultCount {
+    /// Number of games lost this way.
+    pub games: usize,
+    /// The game of lowest index, as one line.
+    pub first: Option<(usize, String)>,
+}
+
+/// What one bot did.
+#[derive(Clone, Debug, Default)]
+pub struct BotScore {
+    /// Opponents beaten; one per game with two seats.
+    pub wins: usize,
+    /// Opponents with the same score.
+    pub draws: usize,
+    /// Opponents with a better score.
+    pub losses: usize,
+    /// Sum of the game's own scores.
+    pub points: i64,
+    /// Games in which the program ended or the built-in bot panicked.
+    pub crashes: FaultCount,
+    /// Games with an answer that did not come in time.
+    pub timeouts: FaultCount,
+    /// Games with an answer that disqualifies.
+    pub invalid: FaultCount,
+    /// Answers of a built-in bot beyond the contest's limit.
+    pub late: usize,
+    /// Times per turn.
+    pub times: Times,
+}
+
+/// A game in short.
+#[derive(Clone, Debug)]
+pub struct Line {
+    /// Seed of the game.
+    pub seed: String,
+    /// Index of the bot at each seat.
+    pub seats: Vec<usize>,
+    /// Scores by seat.
+    pub scores: Vec<i64>,
+    /// Hash of every line exchanged.
+    pub hash: u64,
+}
+
+/// All that was played.
+#[derive(Clone, Debug)]
+pub struct Score {
+    /// Bots in the order given.
+    pub bots: Vec<BotScore>,
+    /// Games by index; some are missing if the arena was stopped.
+    pub games: BTreeMap<usize, Line>,
+}
+
+impl BotScore {
+    /// Share of the points that the bot took from its opponents, 0 to 1.
+    pub fn share(&self) -> f64 {
+        let all = self.wins + self.draws + self.losses;
+        (self.wins as f64 + 0.5 * self.draws as f64) / all.max(1) as f64
+    }
+
+    /// The three kinds of faults with their names.
+    pub fn faults(&self) -> [(&'static str, &FaultCount); 3] {
+        [("crash", &self.crashes), ("timeout", &self.timeouts), ("invalid answer", &self.invalid)]
+    }
+
+    /// Adds the times and faults of one game; `place` names the game and the seat.
+    pub fn add_log(&mut self, index: usize, place: &str, log: &SeatLog) {
+        self.late += log.late;
+        self.times.add_game(&log.times);
+        if let Some((turn, fault)) = &log.fault {
+            self.add_fault(index, format!("{place} turn {turn}"), fault);
+        }
+    }
+
+    fn add_fault(&mut self, index: usize, place: String, fault: &Fault) {
+        let (count, what) = match fault {
+            Fault::Failed(Failure::Crash(what)) => (&mut self.crashes, what.clone()),
+            Fault::Failed(Failure::Timeout(limit)) => {
+                (&mut self.timeouts, format!("no answer in {} ms", limit.as_millis()))
+            }
+            Fault::Invalid(lines) => (&mut self.invalid, short(lines)),
+        };
+        count.games += 1;
+        if count.first.as_ref().is_none_or(|(first, _)| index < *first) {
+            count.first = Some((index, format!("{place}: {what}")));
+        }
+    }
+}
+
+impl Score {
+    /// Starts with no game.
+    pub fn new(bots: usize) -> Self {
+        Self { bots: vec![BotScore::default(); bots], games: BTreeMap::new() }
+    }
+
+    /// Adds the game of number `index`.
+    pub fn add(&mut self, index: usize, played: &Played) {
+        let Played { seed, seats, outcome } = played;
+        let scores = &outcome.end.scores;
+        for (seat, &bot) in seats.iter().enumerate() {
+            let log = &outcome.seats[seat];
+            let [wins, draws, losses] = pairwise(scores, seat);
+            let bot = &mut self.bots[bot];
+            bot.wins += wins;
+            bot.draws += draws;
+            bot.losses += losses;
+            bot.points += scores[seat];
+            bot.add_log(index, &format!("seed {seed} seat {seat}"), log);
+        }
+        let (seed, seats, scores) = (seed.clone(), seats.clone(), scores.clone());
+        self.games.insert(index, Line { seed, seats, scores, hash: outcome.hash });
+    }
+
+    /// Elo difference between a bot and its opponents, from whole seed blocks.
+    pub fn elo(&self, bot: usize) -> Option<Elo> {
+        let size = self.bots.len();
+        let mut blocks: BTreeMap<usize, (usize, f64)> = BTreeMap::new();
+        for (index, game) in &self.games {
+            let Some(seat) = game.seats.iter().position(|&other| other == bot) else { continue };
+            let [wins, draws, losses] = pairwise(&game.scores, seat);
+            let share = (wins as f64 + 0.5 * draws as f64) / (wins + draws + losses).max(1) as f64;
+            let block = blocks.entry(index / size).or_default();
+            *block = (block.0 + 1, block.1 + share / size as f64);
+        }
+        let whole = blocks.into_values().filter(|(games, _)| *games == size);
+        stats::elo_of_blocks(&whole.map(|(_, mean)| mean).collect::<Vec<f64>>())
+    }
+}
+
+/// Opponents beaten by, level with and ahead of `seat`.
+fn pairwise(scores: &[i64], seat: usize) -> [usize; 3] {
+    let mut results = [0; 3];
+    for (_, other) in scores.iter().enumerate().filter(|(other, _)| *other != seat) {
+        let result = match scores[seat].cmp(other) {
+            Ordering::Greater => 0,
+            Ordering::Equal => 1,
+            Ordering::Less => 2,
+        };
+        results[result] += 1;
+    }
+    results
+}
+
+/// An answer on one short line.
+fn short(lines: &[String]) -> String {
+    let text = lines.join(" | ");
+    let mut piece: String = text.chars().take(60).collect();
+    if piece.len() < text.len() {
+        piece.push_str("...");
+    }
+    format!("{piece:?}")
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::game_loop::{Outcome, SeatLog};
+    use engine::referee::End;
+
+    fn played(seats: &[usize], scores: &[i64]) -> Played {
+        let end = End { scores: scores.to_vec(), reason: String::new() };
+        let logs = vec![SeatLog::default(); seats.len()];
+        let outcome = Outcome { end, turns: 1, hash: 0, seats: logs, recording: None };
+        Played { seed: "1".into(), seats: seats.to_vec(), outcome }
+    }
+
+    #[test]
+    fn results_count_against_every_opponent() {
+        assert_eq!(pairwise(&[5, 3, 5, 9], 0), [1, 1, 1]);
+        assert_eq!(pairwise(&[5, 3], 0), [1, 0, 0]);
+    }
+
+    #[test]
+    fn only_whole_blocks_count_for_elo() {
+        let mut score = Score::new(2);
+        score.add(0, &played(&[0, 1], &[5, 3]));
+        score.add(1, &played(&[1, 0], &[3, 5]));
+        score.add(2, &played(&[0, 1], &[3, 5]));
+        assert_eq!(score.elo(0), None);
+        score.add(3, &played(&[1, 0], &[5, 3]));
+        assert_eq!(score.elo(0).unwrap().value, 0.0);
+        assert_eq!((score.bots[0].wins, score.bots[0].losses, score.bots[0].points), (2, 2, 16));
+    }
+}

@@ -1,0 +1,41 @@
+//! The program itself: its help, its list of bots, and the recorded games at hand.
+
+use std::fs;
+use std::path::Path;
+
+use assert_cmd::Command;
+
+fn run(args: &[&str]) -> (i32, String) {
+    let mut command = Command::new(env!("CARGO_BIN_EXE_referee-sim"));
+    let output = command.args(args).output().unwrap();
+    (output.status.code().unwrap(), String::from_utf8(output.stdout).unwrap())
+}
+
+/// Compares with `tests/help/<name>.txt`; with `BLESS` set in the environment, writes it.
+fn golden(name: &str, args: &[&str]) {
+    let path = Path::new(env!("CARGO_MANIFEST_DIR")).join(format!("tests/help/{name}.txt"));
+    let (code, text) = run(args);
+    assert_eq!(code, 0);
+    if std::env::var_os("BLESS").is_some() {
+        fs::write(&path, &text).unwrap();
+    }
+    let expected = fs::read_to_string(&path).unwrap_or_default();
+    assert_eq!(text, expected, "{} differs; BLESS=1 cargo test writes it", path.display());
+}
+
+#[test]
+fn help_is_what_it_was() {
+    golden("referee-sim", &["--help"]);
+    golden("diff", &["diff", "--help"]);
+    golden("play", &["play", "--help"]);
+    golden("arena", &["arena", "--help"]);
+    golden("bots", &["bots", "--help"]);
+}
+
+#[test]
+fn wrong_arguments_end_with_code_2() {
+    for args in [&["diff"][..], &["arena", "--jobs", "0"], &["fly"], &["play", "--seed", "1"], &[]]
+    {
+        assert_eq!(run(args), (2, String::new()), "{args:?}");
+    }
+}

@@ -1,0 +1,63 @@
+//! The example `toy` (a race game) as a program under test, and scripts that play it.
+#![allow(dead_code)] // Each test file uses its part.
+
+use std::fs;
+use std::os::unix::fs::PermissionsExt;
+use std::path::{Path, PathBuf};
+
+use assert_cmd::Command;
+use serde_json::Value;
+use tempfile::TempDir;
+
+/// The built example. `cargo test` builds it along with the tests.
+pub fn toy_path() -> PathBuf {
+    let test = std::env::current_exe().unwrap();
+    let path = test.parent().unwrap().with_file_name("examples").join("toy");
+    assert!(path.is_file(), "{} is missing: cargo build --examples", path.display());
+    path
+}
+
+pub fn toy(args: &[&str]) -> Command {
+    let mut command = Command::new(toy_path());
+    command.args(args);
+    command
+}
+
+/// Standard output of a run that has to end with `code`.
+pub fn output(command: &mut Command, code: i32) -> String {
+    let assert = command.assert().code(code);
+    String::from_utf8(assert.get_output().stdout.clone()).unwrap()
+}
+
+/// The one line of standard error of a run that could not work.
+pub fn error(command: &mut Command) -> String {
+    let assert = command.assert().code(2);
+    let text = String::from_utf8(assert.get_output().stderr.clone()).unwrap();
+    assert_eq!(text.lines().count(), 1, "{text}");
+    text.trim_end().to_string()
+}
+
+pub fn json(command: &mut Command) -> Value {
+    serde_json::from_str(&output(command, 0)).unwrap()
+}
+
+/// Writes a shell script; its path is a command line.
+pub fn script(folder: &TempDir, name: &str, text: &str) -> String {
+    let path = folder.path().join(name);
+    fs::write(&path, format!("#!/bin/sh\n{text}\n")).unwrap();
+    fs::set_permissions(&path, fs::Permissions::from_mode(0o755)).unwrap();
+    path.to_str().unwrap().to_string()
+}
+
+/// Records a game of the toy and gives the file's path.
+pub fn recording(folder: &TempDir, name: &str, seed: &str) -> PathBuf {
+    let path = folder.path().join(name);
+    let bots = ["--bot", "steady", "--bot", "random"];
+    let target = ["-o", path.to_str().unwrap()];
+    output(toy(&["play", "--game", "race", "--seed", seed]).args(bots).args(target), 0);
+    path
+}
+
+pub fn text(path: &Path) -> String {
+    fs::read_to_string(path).unwrap()
+}

@@ -1,0 +1,133 @@
+//! Programs that misbehave lose by the rules and are reported; the arena goes on; nothing stays.
+
+mod common;
+
+use std::fs;
+
+use common::{json, output, script, toy};
+use serde_json::Value;
+use tempfile::TempDir;
+
+/// Plays a script against `steady` in both seats and gives the script's row of the table.
+fn row(folder: &TempDir, name: &str, text: &str) -> Value {
+    let bot = script(folder, name, text);
+    let args = ["arena", "--game", "race", "--games", "2", "--jobs", "2", "--json"];
+    let result = json(toy(&args).args(["--bot", &bot, "--bot", "steady"]));
+    assert_eq!(result["games"].as_array().unwrap().len(), 2, "{result}");
+    assert_eq!(result["table"][1]["crashes"], 0, "{result}");
+    result["table"][0].clone()
+}
+
+fn lost(row: &Value, kind: &str, first: &str) {
+    let kinds = ["crashes", "timeouts", "invalid"];
+    for other in kinds {
+        assert_eq!(row[other], if other == kind { 2 } else { 0 }, "{other}: {row}");
+    }
+    assert_eq!((&row["wins"], &row["losses"]), (&0.into(), &2.into()), "{row}");
+    assert_eq!(row["mean_score"], -1.0, "{row}");
+    let text = row["first_faults"][0].as_str().unwrap();
+    assert!(text.contains(first), "expected {first:?}, found {text:?}");
+}
+
+fn read_turns(count: usize) -> String {
+    let turn = "read places; read card; echo TAKE 1\n";
+    format!("read players\n{}", turn.repeat(count))
+}
+
+#[test]
+fn crash_at_once() {
+    let folder = TempDir::new().unwrap();
+    lost(&row(&folder, "bot", "exit 3"), "crashes", "turn 0: exited with status 3");
+}
+
+#[test]
+fn crash_in_the_middle() {
+    let folder = TempDir::new().unwrap();
+    let text = read_turns(4) + "kill -11 $$";
+    lost(&row(&folder, "bot", &text), "crashes", "turn 4: killed by signal 11");
+}
+
+#[test]
+fn closed_output() {
+    let folder = TempDir::new().unwrap();
+    let text = read_turns(2) + "exec >&-; sleep 1000";
+    lost(&row(&folder, "bot", &text), "crashes", "turn 2: closed its output");
+}
+
+#[test]
+fn garbage() {
+    let folder = TempDir::new().unwrap();
+    let bots = [("bot1", "echo hello"), ("bot2", r"printf '\377\376\n'"), ("bot3", "echo")];
+    for (name, text) in bots {
+        lost(&row(&folder, name, &format!("{text}; sleep 1000")), "invalid", "turn 0: ");
+    }
+}
+
+#[test]
+fn floods() {
+    let folder = TempDir::new().unwrap();
+    lost(&row(&folder, "lines", "exec yes"), "invalid", "turn 0: \"y\"");
+    lost(&row(&folder, "bytes", "exec cat /dev/zero"), "invalid", "turn 0: ");
+    lost(&row(&folder, "stderr", "yes >&2 & exec yes"), "invalid", "turn 0: ");
+}
+
+#[test]
+fn hanging_and_late() {
+    let folder = TempDir::new().unwrap();
+    let hang = read_turns(1) + "exec sleep 1000";
+    lost(&row(&folder, "hang", &hang), "timeouts", "turn 1: no answer in 1000 ms");
+    let late = read_turns(1) + "sleep 3; echo TAKE 1";
+    lost(&row(&folder, "late", &late), "timeouts", "turn 1: no answer in 1000 ms");
+    let half = read_turns(1) + "printf TAKE; exec sleep 1000";
+    lost(&row(&folder, "half", &half), "timeouts", "turn 1: no answer in 1000 ms");
+}
+
+#[test]
+fn who_never_reads_may_still_play() {
+    let folder = TempDir::new().unwrap();
+    let row = row(&folder, "bot", "trap '' TERM INT HUP\nexec yes TAKE 2");
+    assert_eq!(
+        (&row["crashes"], &row["timeouts"], &row["invalid"]),
+        (&0.into(), &0.into(), &0.into())
+    );
+    assert_eq!(row["draws"], 2, "{row}");
+}
+
+#[test]
+fn a_missing_interpreter_is_a_crash() {
+    let folder = TempDir::new().unwrap();
+    let bot = script(&folder, "bot", "");
+    fs::write(&bot, "#!/no/such/shell\n").unwrap();
+    let args = ["play", "--game", "race", "--seed", "1", "--bot", &bot, "--bot", "steady"];
+    let text = output(&mut toy(&args), 0);
+    assert!(text.contains(": crash x 1, first: seat 0 turn 0: cannot start: "), "{text}");
+}
+
+/// Command lines of all processes that mention `marker`.
+fn processes_with(marker: &str) -> Vec<String> {
+    let mut found = Vec::new();
+    for entry in fs::read_dir("/proc").unwrap().flatten() {
+        let line = fs::read(entry.path().join("cmdline")).unwrap_or_default();
+        let line = String::from_utf8_lossy(&line).replace('\0', " ");
+        if line.contains(marker) {
+            found.push(line);
+        }
+    }
+    found
+}
+
+#[test]
+fn nothing_stays_of_forking_programs() {
+    let folder = TempDir::new().unwrap();
+    let marker = format!("86{}", std::process::id());
+    let sleep = format!("sleep {marker}");
+    let fork =
+        format!("{sleep} & ({sleep} & {sleep}) & setsid {sleep} & setsid sh -c '{sleep}; :' &");
+    let crash = format!("{fork}\n{}exit 5", read_turns(2));
+    lost(&row(&folder, "crash", &crash), "crashes", "turn 2: exited with status 5");
+    let hang = format!("{fork}\n{}{sleep}", read_turns(1));
+    lost(&row(&folder, "hang", &hang), "timeouts", "turn 1: ");
+    let plays = format!("{fork}\n{}", read_turns(30));
+    assert_eq!(row(&folder, "plays", &plays)["crashes"], 0);
+    assert_eq!(processes_with(&marker), Vec::<String>::new());
+}
