@@ -20,7 +20,9 @@ help: ## list the targets
 build:
 	@cargo build --release --locked --workspace --quiet
 
-demo: build ## from sources to a file to paste, checked and played; report in dist/demo.txt
+demo: ## from sources to a file to paste, checked and played; report in dist/demo.txt
+	@echo "== Build the bundler, the referee and the bots (the first time takes minutes)"
+	@$(MAKE) --no-print-directory build
 	@mkdir -p dist
 	@{ echo "== 1. Bundle bots/fall2020 and all it uses into one file"; \
 	   $(BUNDLER) bots/fall2020 -o dist/fall2020.rs; \
@@ -42,7 +44,7 @@ lint:
 	@cargo clippy --locked --workspace --all-targets --all-features --quiet -- -D warnings
 
 bench: ## speed of simulators and searches, each beside a plain baseline
-	@cargo bench --locked --workspace --bench speed
+	@cargo bench --locked --workspace --bench speed --bench trees
 
 bundle: build ## BOT=name: write dist/BOT.rs and compile it with bare rustc
 	@mkdir -p dist

@@ -27,9 +27,13 @@ impl Limit {
 pub struct Clock {
     start: Instant,
     limit: Limit,
+    /// Another timer than wall time, and what it showed at the start.
+    timer: Option<(fn() -> Duration, Duration)>,
     nodes: u64,
     /// Node count at which the limit is looked at again.
     next_look: u64,
+    /// Nodes between two readings of the clock.
+    stride: u64,
     expired: bool,
 }
 
@@ -48,7 +52,23 @@ impl Clock {
             Limit::Time(_) => 0,
             Limit::Nodes(n) => n,
         };
-        Self { start, limit, nodes: 0, next_look, expired: limit == Limit::Nodes(0) }
+        let expired = limit == Limit::Nodes(0);
+        Self { start, limit, timer: None, nodes: 0, next_look, stride: Self::STRIDE, expired }
+    }
+
+    /// Starts a budget of `limit` by another timer than wall time, such as the CPU time of the
+    /// thread, so that searches compare on a busy machine.
+    pub fn by_timer(now: fn() -> Duration, limit: Duration) -> Self {
+        Self { timer: Some((now, now())), ..Self::start(Limit::Time(limit)) }
+    }
+
+    /// Reads the clock every `nodes` nodes (at least one) from now on: for searches whose nodes are
+    /// whole playouts, so that they do not run past their limit.
+    pub fn read_every(&mut self, nodes: u64) {
+        self.stride = nodes.max(1);
+        if matches!(self.limit, Limit::Time(_)) {
+            self.next_look = self.next_look.min(self.nodes + self.stride);
+        }
     }
 
     /// Counts `nodes` evaluated nodes; true while the budget lasts.
@@ -66,8 +86,8 @@ impl Clock {
         match self.limit {
             Limit::Nodes(_) => self.expired = true,
             Limit::Time(limit) => {
-                self.next_look = self.nodes + Self::STRIDE;
-                self.expired = self.start.elapsed() >= limit;
+                self.next_look = self.nodes + self.stride;
+                self.expired = self.elapsed() >= limit;
             }
         }
     }
@@ -77,14 +97,25 @@ impl Clock {
         self.expired
     }
 
+    /// Part of the budget that is used up, read from the clock now: 0 at the start, 1 at the end.
+    pub fn used(&self) -> f64 {
+        match self.limit {
+            Limit::Nodes(limit) => self.nodes as f64 / limit.max(1) as f64,
+            Limit::Time(limit) => self.elapsed().as_secs_f64() / limit.as_secs_f64().max(1e-9),
+        }
+    }
+
     /// Nodes counted so far.
     pub fn nodes(&self) -> u64 {
         self.nodes
     }
 
-    /// Wall time since the start.
+    /// Time since the start: wall time, unless by another timer.
     pub fn elapsed(&self) -> Duration {
-        self.start.elapsed()
+        match self.timer {
+            Some((now, start)) => now().saturating_sub(start),
+            None => self.start.elapsed(),
+        }
     }
 }
 
@@ -100,6 +131,34 @@ mod tests {
         assert!(!clock.spend(1));
         assert!(!clock.spend(1));
         assert_eq!(clock.nodes(), 11);
+    }
+
+    #[test]
+    fn other_timers_count() {
+        thread_local!(static NOW: std::cell::Cell<u64> = const { std::cell::Cell::new(1000) });
+        let mut clock =
+            Clock::by_timer(|| Duration::from_millis(NOW.get()), Duration::from_millis(10));
+        assert!(clock.spend(Clock::STRIDE) && clock.used() == 0.0);
+        NOW.set(1005);
+        assert!(clock.spend(Clock::STRIDE) && clock.used() == 0.5);
+        NOW.set(1010);
+        assert!(!clock.spend(Clock::STRIDE));
+    }
+
+    #[test]
+    fn slow_nodes_are_timed_more_often() {
+        thread_local!(static READINGS: std::cell::Cell<u64> = const { std::cell::Cell::new(0) });
+        let read = || {
+            READINGS.set(READINGS.get() + 1);
+            Duration::ZERO
+        };
+        let mut clock = Clock::by_timer(read, Duration::from_secs(1));
+        clock.read_every(8);
+        (0..800).for_each(|_| _ = clock.spend(1));
+        assert!((100..=102).contains(&READINGS.get()));
+        let mut counting = Clock::start(Limit::Nodes(10));
+        counting.read_every(0);
+        assert!(counting.spend(9) && !counting.spend(1));
     }
 
     #[test]

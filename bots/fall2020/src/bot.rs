@@ -35,9 +35,9 @@ pub struct Settings {
     pub learn_ahead_turns: u8,
 }
 
-impl Default for Settings {
+impl Settings {
     /// The article's bot.
-    fn default() -> Self {
+    pub const fn article() -> Self {
         Self {
             search: Config { plies: 15, width: 1, capacity: 1000, dedup_bits: 18 },
             rival_plies: 1,
@@ -46,6 +46,11 @@ impl Default for Settings {
             learn_ahead_plies: 5,
             learn_ahead_turns: 6,
         }
+    }
+
+    /// The strongest bot: the article's with what won more games against it (README).
+    pub const fn best() -> Self {
+        Self { stop_with_rival: true, learn_ahead_turns: 10, ..Self::article() }
     }
 }
 

@@ -10,7 +10,7 @@ use std::time::Instant;
 
 fn main() {
     let nodes = std::env::var("SENTE_NODES").ok().and_then(|n| n.parse().ok());
-    let mut bot = Brewer::new(default_tables(), Settings::default(), nodes);
+    let mut bot = Brewer::new(default_tables(), Settings::best(), nodes);
     let mut input = std::io::stdin().lock().lines().map_while(Result::ok);
     while let Some(first) = input.next() {
         let start = Instant::now();

@@ -129,6 +129,10 @@ struct Search<'n> {
     demands: demand::Demands<'n>,
     /// Modules with live code.
     active: HashSet<Module<'n>>,
+    /// Those and the modules around them.
+    entered: HashSet<Module<'n>>,
+    /// Types and traits by module and name.
+    definitions: HashMap<(usize, &'n [String], &'n str), usize>,
     /// For each module those that see its names: itself and who glob-imports it.
     viewers: HashMap<Module<'n>, HashSet<Module<'n>>>,
     /// Live associated items of bundle traits.
@@ -175,6 +179,8 @@ impl<'n> Search<'n> {
             makers: HashMap::new(),
             demands: demand::Demands::new(nodes),
             active: HashSet::new(),
+            entered: HashSet::new(),
+            definitions: definitions(nodes),
             viewers: viewers(nodes),
             trait_items,
         }
@@ -229,7 +235,19 @@ impl<'n> Search<'n> {
         }
         if !matches!(node.rule, Rule::Import(..) | Rule::Glob(_)) {
             self.active.insert(module);
+            for depth in 0..=node.module.len() {
+                self.entered.insert((node.unit, &node.module[..depth]));
+            }
         }
+    }
+
+    /// Whether live code can name what stands in the node's module: code in it or below it, or
+    /// code that names the module. Macros are named without their module.
+    fn is_entered(&self, node: &Node) -> bool {
+        let Some(last) = node.module.last() else { return true };
+        node.macro_definition
+            || self.items.contains_key(last.as_str())
+            || self.entered.contains(&(node.unit, &node.module[..]))
     }
 
     fn by_item(&self, name: &str) -> Option<Reason> {
@@ -283,7 +301,11 @@ impl<'n> Search<'n> {
     /// Whether everything the header names is live; for a trait of the bundle, primitive
     /// types count where code can ask for that trait.
     fn header_lives(&self, node: &Node, of_trait: Option<&str>) -> bool {
-        node.header.iter().all(|name| self.type_lives(name, of_trait))
+        node.header.iter().all(|name| {
+            // A name that the implementation's own module defines means that definition.
+            let own = self.definitions.get(&(node.unit, &node.module[..], name.as_str()));
+            own.is_none_or(|id| self.live[*id]) && self.type_lives(name, of_trait)
+        })
     }
 
     fn type_lives(&self, name: &str, of_trait: Option<&str>) -> bool {
@@ -343,6 +365,15 @@ impl<'n> Search<'n> {
         let node = &self.nodes[id];
         match &node.rule {
             Rule::Root => Some(Reason { name: node.name.clone(), by: None }),
+            Rule::Assertion => self
+                .active
+                .contains(&(node.unit, &node.module[..]))
+                .then(|| Reason { name: node.name.clone(), by: None }),
+            Rule::Item | Rule::Value | Rule::Trait(_) | Rule::Import(..)
+                if !self.is_entered(node) =>
+            {
+                None
+            }
             Rule::Item => self.by_item(&node.name),
             Rule::Value => self.by_item(&node.name).or_else(|| self.by_pattern(&node.name)),
             Rule::AnyOf(names) => names.iter().find_map(|n| self.by_item(n)),
@@ -446,6 +477,26 @@ impl<'n> Search<'n> {
             ImportKind::Other => None,
         }
     }
+}
+
+/// The named items of each module, but for macros and imports. Of two with one name (a function and
+/// a type) none is noted.
+fn definitions(nodes: &[Node]) -> HashMap<(usize, &[String], &str), usize> {
+    let mut seen = HashSet::new();
+    let mut out = HashMap::new();
+    for (id, node) in nodes.iter().enumerate() {
+        let named = matches!(node.rule, Rule::Item | Rule::Value | Rule::Trait(_));
+        if !named || node.macro_definition {
+            continue;
+        }
+        let key = (node.unit, &node.module[..], node.name.as_str());
+        if seen.insert(key) {
+            out.insert(key, id);
+        } else {
+            out.remove(&key);
+        }
+    }
+    out
 }
 
 /// Closes the glob imports: who sees the names of each module.

@@ -13,6 +13,8 @@ use syn::{ImplItem, Item, TraitItem, UseTree};
 pub enum Rule {
     /// Always needed.
     Root,
+    /// Assertion at compile time: when its module has other live code.
+    Assertion,
     /// Function, type, module-level macro: when its name may be used.
     Item,
     /// Constant, static, struct: also when an identifier pattern may mean it.
@@ -314,8 +316,14 @@ impl<'n> Builder<'n> {
                 let name = c.ident.to_string();
                 // `const _` holds assertions, of which those of other authors passed in their
                 // build, and implementations.
-                let root = name == "_" && (self.local[unit] || Hidden::in_expr(&c.expr));
-                self.push(unit, module, name, if root { Rule::Root } else { Rule::Value }, whole());
+                let rule = match name.as_str() {
+                    "_" if Hidden::in_expr(&c.expr) => Rule::Root,
+                    // A block may hide implementations.
+                    "_" if self.local[unit] && matches!(*c.expr, syn::Expr::Block(_)) => Rule::Root,
+                    "_" if self.local[unit] => Rule::Assertion,
+                    _ => Rule::Value,
+                };
+                self.push(unit, module, name, rule, whole());
             }
             Item::Static(s) => {
                 let rule = if has_linkage(&s.attrs) { Rule::Root } else { Rule::Value };

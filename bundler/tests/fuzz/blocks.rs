@@ -220,7 +220,8 @@ fn switched(g: &mut Generator, spot: &Spot) -> Option<()> {
 
 /// `use path as name`, public where the item allows it.
 fn reexport(g: &mut Generator, spot: &Spot) -> Option<()> {
-    let kind = g.rng.pick(&[Kind::Func, Kind::Func, Kind::Const, Kind::Struct, Kind::Trait]).clone();
+    let kind =
+        g.rng.pick(&[Kind::Func, Kind::Func, Kind::Const, Kind::Struct, Kind::Trait]).clone();
     let found = g.reachable(spot, &kind);
     if found.is_empty() {
         return None;
@@ -239,7 +240,8 @@ fn reexport(g: &mut Generator, spot: &Spot) -> Option<()> {
     let (vis, word) = if open { vis(g, spot) } else { (Vis::Private, String::new()) };
     let path = g.path(spot, &entry, true);
     let plain = entry.name() == name;
-    let text = if plain { format!("{word}use {path};") } else { format!("{word}use {path} as {name};") };
+    let text =
+        if plain { format!("{word}use {path};") } else { format!("{word}use {path} as {name};") };
     g.write(spot, &text);
     g.declare(spot, &name, kind, vis, entry.cost);
     // An import binds the name wherever the path means something.
@@ -270,9 +272,14 @@ fn facade(g: &mut Generator, spot: &Spot) -> Option<()> {
         "crate".to_string()
     } else {
         let alias = &krate.deps.iter().find(|(_, d)| *d == example.krate)?.0;
-        if krate.edition == "2015" { alias.clone() } else { format!("::{alias}") }
+        if krate.edition == "2015" {
+            alias.clone()
+        } else {
+            format!("::{alias}")
+        }
     };
-    let target: String = std::iter::once(head).chain(parent.iter().cloned()).collect::<Vec<_>>().join("::");
+    let target: String =
+        std::iter::once(head).chain(parent.iter().cloned()).collect::<Vec<_>>().join("::");
     let (vis, word) = vis(g, spot);
     g.write(spot, &format!("{word}mod {name} {{ pub use {target}::*; }}"));
     g.here(spot).types.insert(name.to_string());
@@ -385,7 +392,8 @@ pub fn main(g: &mut Generator, krate: usize) {
     let structs = g.reachable(&spot, &Kind::Struct);
     for entry in structs.iter().take(3) {
         let path = g.path(&spot, entry, false);
-        lines += &format!("    {{ let held = {path}::new(trail); println!(\"{{}}\", held.get()); }}\n");
+        lines +=
+            &format!("    {{ let held = {path}::new(trail); println!(\"{{}}\", held.get()); }}\n");
     }
     g.write(&spot, &format!("fn main() {{\n    let mut trail = 1u64;\n{lines}}}"));
 }

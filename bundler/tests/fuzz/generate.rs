@@ -241,7 +241,11 @@ impl Generator {
             let aliases: Vec<_> = krate.deps.iter().filter(|(_, d)| *d == entry.krate).collect();
             let alias = &self.rng.pick(&aliases).0;
             if old {
-                return if import { format!("{alias}::{tail}") } else { format!("::{alias}::{tail}") };
+                return if import {
+                    format!("{alias}::{tail}")
+                } else {
+                    format!("::{alias}::{tail}")
+                };
             }
             let hidden = module.types.contains(alias);
             let bare = !hidden && self.rng.chance(70);
@@ -304,7 +308,9 @@ impl Generator {
         let entry = self.rng.pick(&found).clone();
         let path = self.path(spot, &entry, false);
         match kind {
-            Kind::Static => (format!("{path}.fetch_add(1, ::std::sync::atomic::Ordering::SeqCst)"), 1),
+            Kind::Static => {
+                (format!("{path}.fetch_add(1, ::std::sync::atomic::Ordering::SeqCst)"), 1)
+            }
             _ => (path, 0),
         }
     }

@@ -165,8 +165,12 @@ impl Krate {
         for (alias, index) in &self.deps {
             let dep = &all[*index];
             let up = if root { "crates/" } else { "../" };
-            write!(out, "{alias} = {{ package = \"{}\", path = \"{up}{}\"", dep.package, dep.package)
-                .expect("string");
+            write!(
+                out,
+                "{alias} = {{ package = \"{}\", path = \"{up}{}\"",
+                dep.package, dep.package
+            )
+            .expect("string");
             out.push_str(if dep.fast { ", features = [\"fast\"] }\n" } else { " }\n" });
         }
         if root {

@@ -10,7 +10,8 @@ use std::time::Instant;
 
 /// Names of the bots, with a line about each; the best is first.
 pub const NAMES: &[(&str, &str)] = &[
-    ("default", "the bot that main.rs plays: Chokudai search after the article of ValGrowth"),
+    ("default", "the bot that main.rs plays: the article's with what won more games"),
+    ("article", "Chokudai search as in ValGrowth's article, both later improvements included"),
     ("greedy", "brews the dearest potion it can, else takes the step to the nearest one"),
     ("random", "any action that changes something, all equally likely"),
     ("wait", "waits"),
@@ -19,10 +20,8 @@ pub const NAMES: &[(&str, &str)] = &[
 /// Creates the bot called `name`.
 pub fn bot(name: &str, seat: Seat) -> Option<Box<dyn Bot>> {
     Some(match name {
-        "default" => {
-            let mut brewer = Brewer::new(default_tables(), Settings::default(), seat.nodes);
-            policy(move |observation| brewer.decide(observation, Instant::now()))
-        }
+        "default" => brewer(Settings::best(), seat),
+        "article" => brewer(Settings::article(), seat),
         "greedy" => policy(greedy),
         "random" => {
             let mut rng = SmallRng::seed_from_u64(seat.seed);
@@ -31,6 +30,11 @@ pub fn bot(name: &str, seat: Seat) -> Option<Box<dyn Bot>> {
         "wait" => policy(|_| Action::Wait),
         _ => return None,
     })
+}
+
+fn brewer(settings: Settings, seat: Seat) -> Box<dyn Bot> {
+    let mut brewer = Brewer::new(default_tables(), settings, seat.nodes);
+    policy(move |observation| brewer.decide(observation, Instant::now()))
 }
 
 /// A bot that decides by `decide` alone.

@@ -1,0 +1,86 @@
+//! The bot answers every readable input with an action that the rules carry out.
+
+use engine::rng::SmallRng;
+use fall2020::bot::{default_tables, Brewer, Settings};
+use fall2020::io::{KnownSpell, Observation, SpellList};
+use fall2020::sim::cards::{BASE_SPELLS, POTIONS, SPELL_KINDS, TOME_SPELLS};
+use fall2020::sim::{Action, Board, Inventory, State, TomeSlot, Witch};
+use proptest::prelude::*;
+use std::time::Instant;
+
+/// Any inventory.
+fn inventory() -> impl Strategy<Value = Inventory> {
+    (0..Inventory::all().len()).prop_map(|index| Inventory::all()[index])
+}
+
+fn witch() -> impl Strategy<Value = Witch> {
+    (inventory(), any::<u64>(), any::<u64>(), 0i16..200).prop_map(
+        |(inventory, known, ready, score)| {
+            let known = known & ((1 << SPELL_KINDS) - 1) | BASE_SPELLS;
+            Witch { castable: known & ready, known, inventory, score, brewed: 0 }
+        },
+    )
+}
+
+/// Rows of any length with any stock and bonus, as no deal would give them.
+fn board() -> impl Strategy<Value = Board> {
+    let spells = prop::sample::subsequence((0..TOME_SPELLS as u8).collect::<Vec<_>>(), 0..=6);
+    let potions = prop::sample::subsequence((0..POTIONS as u8).collect::<Vec<_>>(), 0..=5);
+    (spells, potions, any::<[u8; 6]>(), any::<[u8; 2]>(), any::<[u8; 2]>()).prop_map(
+        |(spells, potions, stocks, bonus_left, bonus_value)| {
+            let mut board = Board::new(&[], &potions);
+            for (&spell, stock) in spells.iter().zip(stocks) {
+                board.push_spell(TomeSlot { spell, stock });
+            }
+            (board.bonus_left, board.bonus_value) = (bonus_left, bonus_value);
+            board
+        },
+    )
+}
+
+fn observation(mut witches: [Witch; 2], board: Board) -> Observation {
+    let row = board.tome().iter().fold(0, |row, slot| row | 1u64 << slot.spell);
+    witches.iter_mut().for_each(|w| (w.known, w.castable) = (w.known & !row, w.castable & !row));
+    let spells = witches.map(|witch| {
+        let kinds = (0..SPELL_KINDS as u8).filter(|&spell| witch.known >> spell & 1 == 1);
+        kinds.map(|spell| KnownSpell { id: 100 + u16::from(spell), spell }).collect::<SpellList>()
+    });
+    Observation { state: State { witches, ..State::new(board) }, spells }
+}
+
+proptest! {
+    #![proptest_config(ProptestConfig::with_cases(200))]
+
+    #[test]
+    fn every_answer_is_carried_out(
+        turns in prop::collection::vec((witch(), witch(), board()), 1..4),
+        nodes in 0u64..3000,
+        best in any::<bool>(),
+    ) {
+        let settings = if best { Settings::best() } else { Settings::article() };
+        let mut bot = Brewer::new(default_tables(), settings, Some(nodes));
+        for (me, opponent, board) in turns {
+            let observation = observation([me, opponent], board);
+            let action = bot.decide(&observation, Instant::now());
+            let mut witch = observation.state.witches[0];
+            prop_assert!(witch.act(action, &board).is_some(), "{action:?}");
+            let line = observation.format(action);
+            prop_assert_eq!(action == Action::Wait, line == "WAIT", "{}", line);
+        }
+    }
+}
+
+/// More turns than a game has: the bot goes on.
+#[test]
+fn long_games_do_not_stop_the_bot() {
+    let mut bot = Brewer::new(default_tables(), Settings::best(), Some(50));
+    let mut rng = SmallRng::seed_from_u64(1);
+    for turn in 0..300i16 {
+        let mut witch = Witch { score: turn * 3, ..Witch::default() };
+        witch.castable &= rng.next_u64();
+        let board = Board::new(&[1, 5, 38], &[3, 9]);
+        let observation = observation([witch, witch], board);
+        let action = bot.decide(&observation, Instant::now());
+        assert!(witch.act(action, &board).is_some());
+    }
+}

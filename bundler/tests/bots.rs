@@ -1,0 +1,137 @@
+//! Every bot of the workspace: the bundle behaves exactly as the cargo build, in debug and release,
+//! and no code of the referee or of tests reaches it.
+
+use std::fs;
+use std::io::{Read, Write};
+use std::path::{Path, PathBuf};
+use std::process::{Command, Stdio};
+
+/// Node budget per turn: enough for whole searches, little enough for unoptimised builds.
+const NODES: &str = "1500";
+/// Recorded games per bot whose inputs are played.
+const GAMES: usize = 3;
+/// Characters of a bundle: 90 % of the contest's limit.
+const MAX_CHARS: usize = 99_000;
+
+fn root() -> PathBuf {
+    Path::new(env!("CARGO_MANIFEST_DIR")).join("..")
+}
+
+fn succeed(command: &mut Command) -> Vec<u8> {
+    let output = command.output().unwrap_or_else(|error| panic!("{command:?}: {error}"));
+    let stderr = String::from_utf8_lossy(&output.stderr);
+    assert!(output.status.success(), "{command:?}\n{stderr}");
+    output.stdout
+}
+
+/// The bots: one folder each.
+fn bots() -> Vec<String> {
+    let folders = fs::read_dir(root().join("bots")).unwrap().map(|entry| entry.unwrap().path());
+    let bots = folders.filter(|folder| folder.join("src/main.rs").exists());
+    let mut bots: Vec<String> =
+        bots.map(|folder| folder.file_name().unwrap().to_string_lossy().into_owned()).collect();
+    bots.sort();
+    assert!(!bots.is_empty());
+    bots
+}
+
+/// Everything that each seat read in the recorded games of `bot`.
+fn recorded_inputs(bot: &str) -> Vec<String> {
+    let folder = root().join("replays").join(bot);
+    let mut files: Vec<PathBuf> = fs::read_dir(&folder)
+        .unwrap_or_else(|error| panic!("{}: {error}", folder.display()))
+        .map(|entry| entry.unwrap().path())
+        .filter(|path| path.extension().is_some_and(|extension| extension == "gz"))
+        .collect();
+    files.sort();
+    files.iter().take(GAMES).flat_map(|file| seats(file)).collect()
+}
+
+fn seats(file: &Path) -> Vec<String> {
+    let mut text = String::new();
+    flate2::read::GzDecoder::new(fs::File::open(file).unwrap()).read_to_string(&mut text).unwrap();
+    let mut seats: Vec<String> = Vec::new();
+    for line in text.lines() {
+        let record: serde_json::Value = serde_json::from_str(line).unwrap();
+        let inputs =
+            record.get("init").or(record.get("stdin")).and_then(|inputs| inputs.as_array());
+        for (seat, lines) in inputs.into_iter().flatten().enumerate() {
+            seats.resize(seats.len().max(seat + 1), String::new());
+            for line in lines.as_array().into_iter().flatten() {
+                seats[seat] += line.as_str().unwrap();
+                seats[seat].push('\n');
+            }
+        }
+    }
+    seats
+}
+
+/// What `program` answers to `input`.
+fn answers(program: &Path, input: &str) -> String {
+    let mut child = Command::new(program)
+        .env("SENTE_NODES", NODES)
+        .stdin(Stdio::piped())
+        .stdout(Stdio::piped())
+        .stderr(Stdio::null())
+        .spawn()
+        .unwrap();
+    let mut stdin = child.stdin.take().unwrap();
+    let input = input.to_string();
+    let writer = std::thread::spawn(move || stdin.write_all(input.as_bytes()));
+    let output = child.wait_with_output().unwrap();
+    writer.join().unwrap().unwrap();
+    assert!(output.status.success(), "{} ended with {}", program.display(), output.status);
+    String::from_utf8(output.stdout).unwrap()
+}
+
+/// The compilers for bundles: the installed one and, where it is installed, the contest's.
+fn compilers() -> Vec<&'static [&'static str]> {
+    let contest = Command::new("rustc").args(["+1.90.0", "--version"]).output();
+    if contest.is_ok_and(|output| output.status.success()) {
+        return vec![&[], &["+1.90.0"]];
+    }
+    assert!(std::env::var_os("SENTE_CI").is_none(), "rustc 1.90.0 is missing");
+    println!("skipped: bundles are not compiled with the contest's rustc 1.90.0 (not installed)");
+    vec![&[]]
+}
+
+#[test]
+fn bundles_behave_as_the_cargo_build() {
+    let temp = tempfile::tempdir().unwrap();
+    for bot in bots() {
+        let target = Path::new(env!("CARGO_TARGET_TMPDIR")).join("bots");
+        let mut cargo = Command::new(env!("CARGO"));
+        cargo.args(["build", "--release", "--quiet", "--locked", "-p", &bot]);
+        succeed(cargo.arg("--target-dir").arg(&target).current_dir(root()));
+        let built = target.join("release").join(&bot);
+
+        let bundle = temp.path().join(format!("{bot}.rs"));
+        let folder = root().join("bots").join(&bot);
+        let mut bundler = Command::new(env!("CARGO_BIN_EXE_bundler"));
+        succeed(bundler.arg(folder).arg("-o").arg(&bundle));
+        let text = fs::read_to_string(&bundle).unwrap();
+        assert!(text.chars().count() <= MAX_CHARS, "{bot}: {} characters", text.chars().count());
+        for never in ["mod referee", "cfg(test)", "cfg(feature", "#[test]"] {
+            assert!(!text.contains(never), "{bot}: the bundle holds '{never}'");
+        }
+
+        let inputs = recorded_inputs(&bot);
+        assert!(!inputs.is_empty());
+        let expected: Vec<String> = inputs.iter().map(|input| answers(&built, input)).collect();
+        for compiler in compilers() {
+            for options in [&["-O", "-D", "warnings"][..], &["-D", "warnings"]] {
+                let program = temp.path().join(&bot);
+                let mut rustc = Command::new("rustc");
+                rustc.args(compiler).args(["--edition", "2021"]).args(options);
+                succeed(rustc.arg("-o").arg(&program).arg(&bundle));
+                for (input, expected) in inputs.iter().zip(&expected) {
+                    assert!(
+                        answers(&program, input) == *expected,
+                        "{bot} {compiler:?} {options:?}"
+                    );
+                }
+            }
+        }
+        println!("{bot}: {} recorded inputs answered alike", inputs.len());
+    }
+}
