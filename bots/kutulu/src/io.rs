@@ -1,8 +1,10 @@
 //! The text protocol: init lines to a [`Maze`], one turn's input to an [`Observation`], an action
 //! to a line.
 
-use crate::sim::maze::{Maze, Rules, NOWHERE};
-use crate::sim::state::{Action, Explorer, Minion, Phase, State, MAX_SANITY, NOBODY, PLAYERS};
+use crate::sim::maze::{Maze, NOWHERE};
+use crate::sim::state::{
+    Action, Explorer, Minion, Phase, Rules, State, MAX_SANITY, NOBODY, PLAYERS,
+};
 use engine::scan::{ScanError, Scanner};
 use std::fmt;
 
@@ -58,7 +60,7 @@ pub fn lines_after(first: &str) -> Result<usize, InputError> {
 }
 
 /// Reads the lines sent once before the first turn.
-pub fn parse_init<L: AsRef<str>>(lines: &[L]) -> Result<Maze, InputError> {
+pub fn parse_init<L: AsRef<str>>(lines: &[L]) -> Result<(Maze, Rules), InputError> {
     let height = number(lines, 1)?.min(MAX_ENTITIES);
     let last = height + 2;
     let short = || InputError { line: lines.len() + 1, error: wrong("a line", "end of input") };
@@ -83,13 +85,18 @@ pub fn parse_init<L: AsRef<str>>(lines: &[L]) -> Result<Maze, InputError> {
         })
     };
     let rules = rules().map_err(|error| InputError { line: last + 1, error })?;
-    Maze::new(rows, rules).map_err(|error| InputError { line: 3, error })
+    let maze = Maze::new(rows).map_err(|error| InputError { line: 3, error })?;
+    Ok((maze, rules))
 }
 
 /// Reads one turn's input.
-pub fn parse<L: AsRef<str>>(maze: &Maze, lines: &[L]) -> Result<Observation, InputError> {
+pub fn parse<L: AsRef<str>>(
+    maze: &Maze,
+    rules: Rules,
+    lines: &[L],
+) -> Result<Observation, InputError> {
     let count = lines_after(lines.first().map_or("", |line| line.as_ref()))?;
-    let mut reader = Reader { maze, me: NOBODY, state: State::new([NOWHERE; PLAYERS]) };
+    let mut reader = Reader { maze, me: NOBODY, state: State::new([NOWHERE; PLAYERS], rules) };
     (0..PLAYERS).for_each(|id| reader.state.remove(id));
     for (index, line) in lines.iter().enumerate().skip(1).take(count) {
         let read = reader.entity(&mut Scanner::new(line.as_ref()));

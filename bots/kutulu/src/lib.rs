@@ -12,12 +12,18 @@
 //! | [`sim`] | the rules; hidden draws come in as an argument |
 //! | [`io`] | the text protocol |
 //! | [`memory`] | what the input does not show, from turn to turn |
+//! | [`eval`] | the evaluation and its weights |
+//! | [`node`] | the rules as one explorer's search sees them |
+//! | [`bot`] | a turn's decision |
 //! | `referee` | random numbers from the seed, all inputs, scoring (feature `referee`) |
 
 #![forbid(unsafe_code)]
 
+pub mod bot;
+pub mod eval;
 pub mod io;
 pub mod memory;
+pub mod node;
 #[cfg(feature = "referee")]
 pub mod referee;
 pub mod sim;

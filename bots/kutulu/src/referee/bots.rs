@@ -1,23 +1,33 @@
 //! Built-in bots.
 
+use crate::bot::{Seeker, Settings};
 use crate::io::{parse, parse_init, Observation};
 use crate::memory;
-use crate::sim::state::{Action, State, PLAYERS};
+use crate::sim::state::{Action, Rules, State, PLAYERS};
 use crate::sim::Maze;
 use engine::referee::{Bot, Seat};
 use engine::rng::SmallRng;
+use std::sync::Mutex;
+use std::time::Instant;
 
 /// Names of the bots, with a line about each; the best is first.
 pub const NAMES: &[(&str, &str)] = &[
+    ("default", "the bot that main.rs plays"),
+    ("article", "Chokudai search of six plies as in the article of the contest's third"),
     ("group", "follows the nearest explorer, dodges, plans in company, yells beside a wanderer"),
     ("flee", "runs from minions"),
     ("random", "any action, all equally likely"),
     ("wait", "waits"),
 ];
 
+static BEST: Settings = Settings::best();
+static ARTICLE: Settings = Settings::article();
+
 /// Creates the bot called `name`.
 pub fn bot(name: &str, seat: Seat) -> Option<Box<dyn Bot>> {
     Some(match name {
+        "default" => seeker(&BEST, seat.nodes),
+        "article" => seeker(&ARTICLE, seat.nodes),
         "group" => policy(group),
         "flee" => policy(flee),
         "random" => {
@@ -29,21 +39,44 @@ pub fn bot(name: &str, seat: Seat) -> Option<Box<dyn Bot>> {
     })
 }
 
-/// A bot that decides by `decide` alone.
-pub fn policy(decide: impl FnMut(&Maze, &Observation) -> Action + Send + 'static) -> Box<dyn Bot> {
-    Box::new(Policy { decide, maze: Err(String::new()), last: None })
+/// The searching bot.
+pub fn seeker(settings: &'static Settings, nodes: Option<u64>) -> Box<dyn Bot> {
+    let mut seeker = None;
+    policy(move |maze, observation| {
+        let seeker = seeker.get_or_insert_with(|| Seeker::new(maze, settings, nodes));
+        seeker.decide(observation, Instant::now())
+    })
+}
+
+/// A bot that decides by `decide` alone, which gets everything known about the game.
+pub fn policy(
+    decide: impl FnMut(&'static Maze, &Observation) -> Action + Send + 'static,
+) -> Box<dyn Bot> {
+    Box::new(Policy { decide, game: Err(String::new()), last: None })
+}
+
+/// Mazes live as long as the process: there are few of them, and all games in one share its tables.
+fn shared(maze: Maze) -> &'static Maze {
+    static MAZES: Mutex<Vec<&'static Maze>> = Mutex::new(Vec::new());
+    let mut mazes = MAZES.lock().unwrap_or_else(|poisoned| poisoned.into_inner());
+    if let Some(known) = mazes.iter().find(|known| known.has_same_plan(&maze)) {
+        return known;
+    }
+    let maze: &'static Maze = Box::leak(Box::new(maze));
+    mazes.push(maze);
+    maze
 }
 
 struct Policy<F> {
     decide: F,
-    maze: Result<Maze, String>,
+    game: Result<(&'static Maze, Rules), String>,
     last: Option<State>,
 }
 
-impl<F: FnMut(&Maze, &Observation) -> Action + Send> Policy<F> {
+impl<F: FnMut(&'static Maze, &Observation) -> Action + Send> Policy<F> {
     fn answer(&mut self, lines: &[String]) -> Result<String, String> {
-        let maze = self.maze.as_ref().map_err(String::clone)?;
-        let mut observation = parse(maze, lines).map_err(|error| error.to_string())?;
+        let (maze, rules) = self.game.clone()?;
+        let mut observation = parse(maze, rules, lines).map_err(|error| error.to_string())?;
         if let Some(last) = &self.last {
             memory::complete(maze, last, &mut observation.state);
         }
@@ -53,9 +86,10 @@ impl<F: FnMut(&Maze, &Observation) -> Action + Send> Policy<F> {
     }
 }
 
-impl<F: FnMut(&Maze, &Observation) -> Action + Send> Bot for Policy<F> {
+impl<F: FnMut(&'static Maze, &Observation) -> Action + Send> Bot for Policy<F> {
     fn init(&mut self, lines: &[String]) {
-        self.maze = parse_init(lines).map_err(|error| error.to_string());
+        let game = parse_init(lines).map_err(|error| error.to_string());
+        self.game = game.map(|(maze, rules)| (shared(maze), rules));
     }
 
     /// An input that cannot be read is answered with `WAIT` and the error as its message.

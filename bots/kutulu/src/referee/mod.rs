@@ -13,8 +13,8 @@ pub mod view;
 pub use predict::KutuluPredictor;
 
 use crate::io;
-use crate::sim::maze::{Maze, Rules, NOWHERE};
-use crate::sim::state::{Action, State, LAST_TURN, PLAYERS};
+use crate::sim::maze::{Maze, NOWHERE};
+use crate::sim::state::{Action, Rules, State, LAST_TURN, PLAYERS};
 use engine::referee::{Answer, Bot, End, Fields, Game, Limits, Params, Predictor, Referee, Seat};
 use random::JavaRandom;
 use std::ops::RangeInclusive;
@@ -83,9 +83,9 @@ impl Game for Kutulu {
         if player >= PLAYERS {
             return Err(format!("kutulu has players 0 to 3, not {player}"));
         }
-        let mut maze = io::parse_init(init).map_err(|error| error.to_string())?;
-        maze.rules.league = league(params)?;
-        Ok(Box::new(KutuluPredictor::new(maze)))
+        let (maze, mut rules) = io::parse_init(init).map_err(|error| error.to_string())?;
+        rules.league = league(params)?;
+        Ok(Box::new(KutuluPredictor::new(maze, rules)))
     }
 
     fn bots(&self) -> &'static [(&'static str, &'static str)] {
@@ -135,7 +135,7 @@ impl KutuluReferee {
         };
         let shelter = if league >= FULL_LEAGUE { "U" } else { "." };
         let rows: Vec<String> = text.lines().map(|row| row.replace('U', shelter)).collect();
-        let maze = Maze::new(&rows, rules).map_err(|error| error.to_string())?;
+        let maze = Maze::new(&rows).map_err(|error| error.to_string())?;
         let mut starts = [NOWHERE; PLAYERS];
         let places = rows
             .iter()
@@ -144,7 +144,7 @@ impl KutuluReferee {
         for (start, (x, y)) in starts.iter_mut().zip(places) {
             *start = maze.cell(x, y);
         }
-        let state = State::new(starts);
+        let state = State::new(starts, rules);
         Ok(Self { maze, maze_name, state, random, scores: [-1; PLAYERS], failed: 0 })
     }
 
@@ -171,7 +171,7 @@ impl KutuluReferee {
 
 impl Referee for KutuluReferee {
     fn init(&self, _player: usize) -> Vec<String> {
-        view::init(&self.maze)
+        view::init(&self.maze, &self.state.rules)
     }
 
     fn input(&self, player: usize) -> Option<Vec<String>> {

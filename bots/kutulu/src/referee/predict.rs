@@ -8,7 +8,7 @@ use super::{answer, view};
 use crate::io::parse;
 use crate::memory;
 use crate::sim::minion::Chance;
-use crate::sim::state::{Action, State, PLAYERS};
+use crate::sim::state::{Action, Rules, State, PLAYERS};
 use crate::sim::Maze;
 use engine::referee::{Answer, Comparison, FieldDiff, Fields, Predictor};
 use std::collections::{BTreeMap, BTreeSet};
@@ -21,6 +21,7 @@ const NOTHING: &str = "(nothing)";
 /// A seat's predictions.
 pub struct KutuluPredictor {
     maze: Maze,
+    rules: Rules,
     /// The coming turn.
     state: Option<State>,
     /// The turn after it, in all ways in which hidden draws can make it.
@@ -28,9 +29,9 @@ pub struct KutuluPredictor {
 }
 
 impl KutuluPredictor {
-    /// Predicts games in `maze`.
-    pub fn new(maze: Maze) -> Self {
-        Self { maze, state: None, outcomes: Vec::new() }
+    /// Predicts a game in `maze`.
+    pub fn new(maze: Maze, rules: Rules) -> Self {
+        Self { maze, rules, state: None, outcomes: Vec::new() }
     }
 
     /// The coming turn with all that is known of it.
@@ -96,7 +97,8 @@ fn outcomes(maze: &Maze, state: &State, actions: [Action; PLAYERS]) -> Vec<State
 
 impl Predictor for KutuluPredictor {
     fn observe(&mut self, lines: &[String]) -> Result<Option<Comparison>, String> {
-        let mut seen = parse(&self.maze, lines).map_err(|error| error.to_string())?.state;
+        let mut seen =
+            parse(&self.maze, self.rules, lines).map_err(|error| error.to_string())?.state;
         if self.outcomes.is_empty() {
             self.state = Some(seen);
             return Ok(None);

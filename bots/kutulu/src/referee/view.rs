@@ -1,15 +1,14 @@
 //! The input lines of a player, and the fields by which states are compared.
 
 use crate::sim::maze::Maze;
-use crate::sim::state::{Minion, Phase, State, NOBODY, PLAYERS};
+use crate::sim::state::{Minion, Phase, Rules, State, NOBODY, PLAYERS};
 use engine::referee::Fields;
 
 /// The lines sent once before the first turn.
-pub fn init(maze: &Maze) -> Vec<String> {
+pub fn init(maze: &Maze, r: &Rules) -> Vec<String> {
     let row = |y: usize| -> String { (0..maze.width).map(|x| symbol(maze, x, y)).collect() };
     let mut lines = vec![maze.width.to_string(), maze.height.to_string()];
     lines.extend((0..maze.height).map(row));
-    let r = maze.rules;
     lines.push(format!("{} {} {} {}", r.lonely_loss, r.group_loss, r.spawn_time, r.life_time));
     lines
 }
@@ -30,10 +29,10 @@ fn place(maze: &Maze, cell: u8) -> String {
 }
 
 /// Target and countdown as the protocol shows them.
-fn shown(maze: &Maze, state: &State, minion: &Minion) -> (i32, u8) {
+fn shown(state: &State, minion: &Minion) -> (i32, u8) {
     let living = minion.target != NOBODY && state.is_living(usize::from(minion.target));
     let timeless = minion.slasher && matches!(minion.phase, Phase::Wandering | Phase::Rushing);
-    let countdown = if timeless { maze.rules.life_time } else { minion.countdown };
+    let countdown = if timeless { state.rules.life_time } else { minion.countdown };
     (if living { i32::from(minion.target) } else { -1 }, countdown)
 }
 
@@ -48,7 +47,7 @@ pub fn input(maze: &Maze, state: &State, player: usize) -> Vec<String> {
     }
     for minion in state.minions() {
         let kind = if minion.slasher { "SLASHER" } else { "WANDERER" };
-        let (target, countdown) = shown(maze, state, minion);
+        let (target, countdown) = shown(state, minion);
         let (id, at, phase) = (minion.id, place(maze, minion.cell), minion.phase as u8);
         lines.push(format!("{kind} {id} {at} {countdown} {phase} {target}"));
     }
@@ -111,7 +110,7 @@ pub fn fields(maze: &Maze, state: &State) -> Fields {
     }
     for minion in state.minions() {
         let (kind, id) = (if minion.slasher { "slasher" } else { "wanderer" }, minion.id);
-        let (target, countdown) = shown(maze, state, minion);
+        let (target, countdown) = shown(state, minion);
         field(format!("{kind}[{id}].place"), place(maze, minion.cell));
         field(format!("{kind}[{id}].phase"), (minion.phase as u8).to_string());
         field(format!("{kind}[{id}].countdown"), countdown.to_string());

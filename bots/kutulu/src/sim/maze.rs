@@ -24,21 +24,6 @@ pub type Table = Box<[[u8; 256]; 256]>;
 /// A set of cells.
 pub type CellSet = [u64; 4];
 
-/// What differs from game to game besides the maze.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Rules {
-    /// Sanity lost per turn without company.
-    pub lonely_loss: u8,
-    /// Sanity lost per turn in a group.
-    pub group_loss: u8,
-    /// Turns until a new wanderer moves.
-    pub spawn_time: u8,
-    /// Turns that a wanderer wanders.
-    pub life_time: u8,
-    /// The league, which decides whether PLAN and LIGHT (2) and slashers, YELL and shelters (3) exist.
-    pub league: u8,
-}
-
 /// A maze with its tables.
 #[derive(Clone, Debug)]
 pub struct Maze {
@@ -46,8 +31,6 @@ pub struct Maze {
     pub width: usize,
     /// Number of rows.
     pub height: usize,
-    /// The constants of this game.
-    pub rules: Rules,
     /// Where wanderers appear, row by row.
     pub spawns: Vec<u8>,
     /// Where shelters are, row by row.
@@ -94,12 +77,11 @@ pub fn contains(set: &CellSet, cell: u8) -> bool {
 
 impl Maze {
     /// Reads the rows of a maze: `#` is wall, `w` a spawn point, `U` a shelter.
-    pub fn new<L: AsRef<str>>(rows: &[L], rules: Rules) -> Result<Self, ScanError> {
+    pub fn new<L: AsRef<str>>(rows: &[L]) -> Result<Self, ScanError> {
         let width = rows.first().map_or(0, |row| row.as_ref().len());
         let mut maze = Self {
             width,
             height: rows.len(),
-            rules,
             spawns: Vec::new(),
             shelters: Vec::new(),
             shelter_on: [NOWHERE; 256],
@@ -121,6 +103,15 @@ impl Maze {
             maze.look_around(cell);
         }
         Ok(maze)
+    }
+
+    /// True if the walls, spawn points and shelters are the same.
+    pub fn has_same_plan(&self, other: &Self) -> bool {
+        let plan = |maze: &Self| (maze.width, maze.height, maze.cells);
+        plan(self) == plan(other)
+            && self.ids == other.ids
+            && self.spawns == other.spawns
+            && self.shelters == other.shelters
     }
 
     fn read_row(&mut self, y: usize, row: &str) -> Result<(), ScanError> {

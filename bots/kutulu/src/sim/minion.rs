@@ -78,7 +78,7 @@ impl State {
         if wanderer.phase == Phase::Spawning {
             if wanderer.countdown == 0 {
                 wanderer.phase = Phase::Wandering;
-                wanderer.countdown = maze.rules.life_time;
+                wanderer.countdown = self.rules.life_time;
             }
             return true;
         }

@@ -14,6 +14,6 @@ pub mod minion;
 pub mod state;
 pub mod turn;
 
-pub use maze::{Maze, Rules, NOWHERE};
+pub use maze::{Maze, NOWHERE};
 pub use minion::{Chance, Prefer};
-pub use state::{Action, Explorer, Minion, Phase, State, PLAYERS};
+pub use state::{Action, Explorer, Minion, Phase, Rules, State, PLAYERS};

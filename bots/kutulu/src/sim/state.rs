@@ -14,6 +14,22 @@ pub const NOBODY: u8 = u8::MAX;
 /// four spawn points at equal distance each time and nobody ever caught, that is 40 and the slashers.
 pub const MAX_MINIONS: usize = 48;
 
+/// What differs from game to game besides the maze: it is part of the state, so that mazes and
+/// their tables can be shared.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Rules {
+    /// Sanity lost per turn without company.
+    pub lonely_loss: u8,
+    /// Sanity lost per turn in a group.
+    pub group_loss: u8,
+    /// Turns until a new wanderer moves.
+    pub spawn_time: u8,
+    /// Turns that a wanderer wanders.
+    pub life_time: u8,
+    /// The league, which decides whether PLAN and LIGHT (2) and slashers, YELL and shelters (3) exist.
+    pub league: u8,
+}
+
 /// What an explorer does in a turn.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 #[repr(u8)]
@@ -157,6 +173,8 @@ impl Minion {
 /// The game between two turns. Copied, never taken back: it is half a kilobyte without any heap.
 #[derive(Clone, Copy, Debug)]
 pub struct State {
+    /// The constants of this game.
+    pub rules: Rules,
     /// The explorers by id.
     pub explorers: [Explorer; PLAYERS],
     /// Mask of the explorers in the game.
@@ -183,15 +201,16 @@ impl PartialEq for State {
     fn eq(&self, other: &Self) -> bool {
         let key = |s: &Self| (s.explorers, s.living, s.slashed, s.turn, s.next_id, s.shelters);
         key(self) == key(other)
-            && (self.stunned, self.yelled) == (other.stunned, other.yelled)
+            && (self.stunned, self.yelled, self.rules) == (other.stunned, other.yelled, other.rules)
             && self.minions() == other.minions()
     }
 }
 
 impl State {
     /// The start of a game.
-    pub fn new(starts: [u8; PLAYERS]) -> Self {
+    pub fn new(starts: [u8; PLAYERS], rules: Rules) -> Self {
         Self {
+            rules,
             explorers: starts.map(Explorer::new),
             living: (1 << PLAYERS) - 1,
             slashed: 0,
@@ -267,4 +286,38 @@ impl State {
 pub(super) fn receivers(pairs: u16) -> u8 {
     let halves = pairs | pairs >> 8;
     ((halves | halves >> 4) & 15) as u8
+}
+
+impl State {
+    /// A 64-bit key of all that can differ between states of one search. Mixed from the state's
+    /// words: most of them change every turn, so keeping a sum up to date would cost as much.
+    #[inline]
+    pub fn key(&self) -> u64 {
+        let mut key = u64::from(self.turn) << 32 | u64::from(self.stunned) << 16;
+        key ^= u64::from(self.yelled) ^ u64::from(self.slashed) << 40;
+        for e in &self.explorers {
+            let bytes =
+                [e.cell, e.sanity, e.plans, e.lights, e.plan_timer, e.light_timer, 0, self.living];
+            key = mix(key, u64::from_le_bytes(bytes));
+        }
+        for m in self.minions() {
+            let [low, high] = m.id.to_le_bytes();
+            let phase = m.phase as u8;
+            let bytes =
+                [m.cell, phase, m.countdown, m.target, m.memory, m.slasher.into(), low, high];
+            key = mix(key, u64::from_le_bytes(bytes));
+        }
+        let (low, high) = self.shelters.split_at(8);
+        for half in [low, high] {
+            let bytes = half.try_into().unwrap_or_default();
+            key = mix(key, u64::from_le_bytes(bytes));
+        }
+        key ^ key >> 29
+    }
+}
+
+#[inline]
+fn mix(key: u64, word: u64) -> u64 {
+    let product = u128::from(key ^ word ^ 0x9E37_79B9_7F4A_7C15) * 0xD6E8_FEB8_6659_FD93;
+    (product as u64) ^ (product >> 64) as u64
 }

@@ -32,7 +32,7 @@ const REFILL_INTERVAL: u8 = 50;
 impl State {
     /// Plays a turn; explorers out of the game have no action. `chance` decides what nobody can know.
     pub fn advance(&mut self, maze: &Maze, actions: [Action; PLAYERS], chance: &mut impl Chance) {
-        if maze.rules.league >= 3 {
+        if self.rules.league >= 3 {
             self.spawn_slashers(chance);
         }
         if self.turn % SPAWN_INTERVAL == 0 {
@@ -47,7 +47,7 @@ impl State {
                 self.remove(explorer);
             }
         }
-        if self.turn != 0 && self.turn % REFILL_INTERVAL == 0 && maze.rules.league >= 3 {
+        if self.turn != 0 && self.turn % REFILL_INTERVAL == 0 && self.rules.league >= 3 {
             self.shelters[..maze.shelters.len()].fill(SHELTER_ENERGY);
         }
         self.turn += 1;
@@ -96,7 +96,7 @@ impl State {
                     slasher: false,
                     cell,
                     phase: Phase::Spawning,
-                    countdown: maze.rules.spawn_time,
+                    countdown: self.rules.spawn_time,
                     target: NOBODY,
                     memory: NOWHERE,
                 };
@@ -109,7 +109,7 @@ impl State {
         let stunned = receivers(self.stunned);
         let given = self.stunned;
         let mut new = 0;
-        if maze.rules.league >= 3 {
+        if self.rules.league >= 3 {
             for (caster, &action) in actions.iter().enumerate() {
                 if action == Action::Yell && stunned >> caster & 1 == 0 {
                     new |= self.yell(maze, caster);
@@ -125,7 +125,7 @@ impl State {
             }
             let casting = explorer.plan_timer | explorer.light_timer != 0
                 || (given | new) >> (4 * id) & 15 != 0;
-            let can_cast = !casting && maze.rules.league >= 2;
+            let can_cast = !casting && self.rules.league >= 2;
             match action {
                 Action::Wait | Action::Yell => {}
                 Action::Plan => {
@@ -214,8 +214,8 @@ impl State {
                 }
             }
         }
+        let rules = self.rules;
         for (explorer, grouped) in self.explorers.iter_mut().zip(grouped) {
-            let rules = &maze.rules;
             explorer.lose(if grouped { rules.group_loss } else { rules.lonely_loss });
         }
     }
