@@ -13,8 +13,8 @@ use crate::sim::Maze;
 use engine::referee::{Answer, Comparison, FieldDiff, Fields, Predictor};
 use std::collections::{BTreeMap, BTreeSet};
 
-/// Most outcomes of one turn that are played out.
-const MAX_OUTCOMES: usize = 1 << 14;
+/// Most combinations of a turn's draws that are all played out.
+const MAX_OUTCOMES: usize = 256;
 /// Value of a field that is not there.
 const NOTHING: &str = "(nothing)";
 
@@ -40,16 +40,18 @@ impl KutuluPredictor {
     }
 }
 
-/// Goes through all sequences of choices, like an odometer.
+/// Answers the questions of a turn by a list of numbers, one for each question with several answers.
 #[derive(Default)]
-struct Choices {
-    /// Number chosen and number of choices, in order of the questions.
+struct Script {
+    /// Number chosen and number of answers.
     digits: Vec<(u32, u32)>,
+    /// The explorer chosen beyond the list, if possible.
+    prefer: u8,
     asked: usize,
 }
 
-impl Choices {
-    /// Moves on to the next sequence; false after the last one.
+impl Script {
+    /// The next list in the order of an odometer; false after the last one.
     fn advance(&mut self) -> bool {
         self.asked = 0;
         while let Some((digit, size)) = self.digits.pop() {
@@ -62,34 +64,51 @@ impl Choices {
     }
 }
 
-impl Chance for Choices {
+impl Chance for Script {
     fn choose(&mut self, _living: u8, _target: u8, tied: u8) -> u8 {
         let size = tied.count_ones();
         if size < 2 {
             return 0;
         }
+        let mut ids = (0..PLAYERS as u8).filter(|id| tied >> id & 1 != 0);
         if self.asked == self.digits.len() {
-            self.digits.push((0, size));
+            let preferred = ids.clone().position(|id| id == self.prefer).unwrap_or(0);
+            self.digits.push((preferred as u32, size));
         }
         let (digit, _) = self.digits[self.asked];
         self.asked += 1;
-        let ids = (0..PLAYERS as u8).filter(|id| tied >> id & 1 != 0);
-        ids.clone().nth(digit as usize).or(ids.last()).unwrap_or(0)
+        ids.nth(digit as usize).unwrap_or(tied.trailing_zeros() as u8)
     }
 }
 
-/// The turn after `state` in all ways in which hidden draws can make it; few at most are different.
+/// The turn after `state` in all ways in which hidden draws can make it. If these are too many, each
+/// draw is varied alone, and all of them together in favour of each explorer.
 fn outcomes(maze: &Maze, state: &State, actions: [Action; PLAYERS]) -> Vec<State> {
-    let mut outcomes = Vec::new();
-    let mut choices = Choices::default();
-    for _ in 0..MAX_OUTCOMES {
+    let (mut outcomes, mut keys) = (Vec::new(), BTreeSet::new());
+    let mut play = |script: &mut Script| {
         let mut next = *state;
-        next.advance(maze, actions, &mut choices);
-        if !outcomes.contains(&next) {
+        script.asked = 0;
+        next.advance(maze, actions, script);
+        if keys.insert(next.key()) {
             outcomes.push(next);
         }
-        if !choices.advance() {
-            break;
+    };
+    let mut script = Script::default();
+    for _ in 0..MAX_OUTCOMES {
+        play(&mut script);
+        if !script.advance() {
+            return outcomes;
+        }
+    }
+    for prefer in 0..PLAYERS as u8 {
+        let mut together = Script { prefer, ..Script::default() };
+        play(&mut together);
+        for question in 0..together.digits.len() {
+            for digit in 0..together.digits[question].1 {
+                let mut alone = Script { digits: together.digits.clone(), ..Script::default() };
+                alone.digits[question].0 = digit;
+                play(&mut alone);
+            }
         }
     }
     outcomes
