@@ -8,7 +8,7 @@ use common::Draws;
 use engine::rng::SmallRng;
 use kutulu::referee::{mazes, KutuluReferee};
 use kutulu::sim::maze::{insert, Maze};
-use kutulu::sim::{light, Action};
+use kutulu::sim::{light::Lamp, Action};
 use proptest::prelude::*;
 use slow::{Slow, DIRECTIONS};
 
@@ -109,15 +109,15 @@ proptest! {
             }
         }
         let (from, goals) = (cell(from), goals.map(cell));
-        let paths = light::search(&maze, &lit, &goals, from, offset);
+        let lamp = Lamp::new(&maze, &lit, &goals);
         let expected = goals.map(|goal| slow::path(&maze, &list, from, goal, offset));
         let nearest = expected.iter().flatten().map(|path| path.0).min();
         for (id, path) in expected.into_iter().enumerate() {
-            match path {
-                Some((cost, first)) if Some(cost) == nearest => {
-                    prop_assert_eq!((paths.costs[id], paths.steps[id]), (cost as u8, first));
-                }
-                _ => prop_assert_eq!(paths.costs[id], u8::MAX),
+            let is_nearest = path.is_some_and(|(cost, _)| Some(cost) == nearest);
+            prop_assert_eq!(lamp.nearest(from) >> id & 1 != 0, is_nearest);
+            if let (Some((cost, first)), true) = (path, is_nearest) {
+                prop_assert_eq!(u32::from(lamp.cost(from)), cost);
+                prop_assert_eq!(lamp.step(&maze, from, id as u8, offset), first);
             }
         }
     }

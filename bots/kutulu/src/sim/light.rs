@@ -1,138 +1,171 @@
 //! Path finding while cells are lit: entering a lit cell costs 5 instead of 1.
 //!
-//! Best-first search by cost, then by order of insertion. Costs of neighbours differ by at most 5,
-//! so six buckets in a ring, each first in first out, are that order exactly. The search ends as soon
-//! as the nearest explorers are known, and is left out where no lit cell is near enough to matter.
+//! One search from all explorers at once gives every cell the cost of the way to the nearest of them
+//! and the mask of those that are so near: all minions of a turn share it. Costs of neighbours differ
+//! by at most 5, so a ring of six buckets is the whole queue. The first step of a way matters where
+//! several are equally short; then the rules' own search, by cost and order of insertion, is made
+//! over the cells of these ways alone, which leaves their order as it was.
 
-use super::maze::{contains, CellSet, Maze, FAR};
-use super::state::{Explorer, State, PLAYERS};
+use super::maze::{contains, insert, CellSet, Maze, NOWHERE};
+use super::state::PLAYERS;
 
 /// Cost of entering a lit cell.
 const LIT_COST: u16 = 5;
 /// Buckets of the queue: costs wait at most [`LIT_COST`] ahead.
 const BUCKETS: usize = LIT_COST as usize + 1;
-/// Distance of lit cells from the caster.
-const RADIUS: u8 = 5;
+/// Cost of a way that does not exist.
+pub const NO_WAY: u16 = u16::MAX;
 
-/// Costs and first steps to the nearest explorers.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Paths {
-    /// Cost of the way to each explorer; [`FAR`] if it is not one of the nearest.
-    pub costs: [u8; PLAYERS],
-    /// First cell on the way to each of the nearest explorers.
-    pub steps: [u8; PLAYERS],
+/// A queue ordered by cost, first in first out among equals. No bucket holds a cell twice.
+struct Ring<T> {
+    entries: [[T; 256]; BUCKETS],
+    counts: [usize; BUCKETS],
+    waiting: usize,
 }
 
-/// The lit cells of a turn, with the searches made so far.
+impl<T: Copy> Ring<T> {
+    fn new(filler: T) -> Self {
+        Self { entries: [[filler; 256]; BUCKETS], counts: [0; BUCKETS], waiting: 0 }
+    }
+
+    #[inline]
+    fn push(&mut self, cost: u16, entry: T) {
+        let bucket = usize::from(cost) % BUCKETS;
+        let count = self.counts[bucket];
+        self.entries[bucket][count & 255] = entry;
+        self.counts[bucket] = count + 1;
+        self.waiting += 1;
+    }
+}
+
+/// Ways to the nearest explorers in the light.
 pub struct Lamp {
     lit: CellSet,
-    /// Mask of the explorers with a light.
-    casters: u8,
-    known: [(u8, Paths); CACHE],
-    used: usize,
+    costs: [u16; 256],
+    nearest: [u8; 256],
 }
-
-/// Searches remembered: minions often share a cell.
-const CACHE: usize = 4;
-
-/// An entry of the queue: the cell and the first step towards it.
-type Entry = (u8, u8);
 
 impl Lamp {
-    /// The lit cells `lit` of the explorers' lights, after these were used for the turn.
-    pub fn new(maze: &Maze, state: &State, lit: CellSet) -> Self {
-        let mut casters = 0;
-        for (id, explorer) in state.explorers.iter().enumerate() {
-            // A light's middle is lit; another explorer on a lit cell does no harm here.
-            let in_light = explorer.cell < maze.cells as u8 && contains(&lit, explorer.cell);
-            casters |= u8::from(in_light) << id;
+    /// Ways to the explorers at `goals`, entering the cells of `lit` at the higher cost.
+    pub fn new(maze: &Maze, lit: &CellSet, goals: &[u8; PLAYERS]) -> Self {
+        let mut lamp = Self { lit: *lit, costs: [NO_WAY; 256], nearest: [0; 256] };
+        let mut ring = Ring::new(0u8);
+        for (id, &goal) in goals.iter().enumerate().filter(|(_, &goal)| goal != NOWHERE) {
+            let goal = usize::from(goal);
+            if lamp.nearest[goal] == 0 {
+                lamp.costs[goal] = 0;
+                ring.push(0, goal as u8);
+            }
+            lamp.nearest[goal] |= 1 << id;
         }
-        let none = Paths { costs: [FAR; PLAYERS], steps: [FAR; PLAYERS] };
-        Self { lit, casters, known: [(FAR, none); CACHE], used: 0 }
+        let mut cost = 0;
+        while ring.waiting > 0 {
+            let bucket = usize::from(cost) % BUCKETS;
+            let count = ring.counts[bucket];
+            ring.waiting -= count;
+            for index in 0..count {
+                let cell = ring.entries[bucket][index & 255];
+                // A cheaper way was found after this entry was made.
+                if lamp.costs[usize::from(cell)] == cost {
+                    lamp.spread(maze, &mut ring, cell, cost);
+                }
+            }
+            ring.counts[bucket] = 0;
+            cost += 1;
+        }
+        lamp
     }
 
-    /// False if no lit cell can be on a shortest way to the nearest explorer, or among the cells seen
-    /// before it is found: all of these are nearer than the light's edge.
     #[inline]
-    pub fn matters(&self, from: u8, distances: &[u8; PLAYERS]) -> bool {
-        let nearest = distances.iter().copied().fold(FAR, u8::min);
-        let reach = nearest.saturating_add(RADIUS);
-        let near = |(id, &distance): (usize, &u8)| {
-            self.casters >> id & 1 != 0 && distance != FAR && distance <= reach
-        };
-        nearest != FAR && from != FAR && distances.iter().enumerate().any(near)
-    }
-
-    /// Ways from `from` to the nearest explorers, with the directions tried from `offset` on.
-    pub fn search(
-        &mut self,
-        maze: &Maze,
-        explorers: &[Explorer; PLAYERS],
-        from: u8,
-        offset: usize,
-    ) -> Paths {
-        if let Some((_, paths)) = self.known.iter().find(|(cell, _)| *cell == from) {
-            return *paths;
-        }
-        let paths = search(maze, &self.lit, &explorers.map(|e| e.cell), from, offset);
-        self.known[self.used % CACHE] = (from, paths);
-        self.used += 1;
-        paths
-    }
-}
-
-/// The queue of a search. A cell is pushed at most once by each neighbour; a bucket never holds more
-/// entries than there are cells, as only the first entry of a cell at a cost can matter.
-struct Ring {
-    entries: [[Entry; 256]; BUCKETS],
-    counts: [usize; BUCKETS],
-}
-
-/// Ways from `from` to the nearest of the cells `goals`.
-pub fn search(maze: &Maze, lit: &CellSet, goals: &[u8; PLAYERS], from: u8, offset: usize) -> Paths {
-    let mut paths = Paths { costs: [FAR; PLAYERS], steps: [FAR; PLAYERS] };
-    let mut ring = Ring { entries: [[(0, 0); 256]; BUCKETS], counts: [0; BUCKETS] };
-    let mut best = [u16::MAX; 256]; // lowest cost pushed
-    let mut expanded: CellSet = [0; 4];
-    ring.entries[0][0] = (from, from);
-    ring.counts[0] = 1;
-    best[usize::from(from)] = 0;
-    let (mut cost, mut waiting, mut found) = (0u16, 1usize, false);
-    while waiting > 0 && !found {
-        let bucket = usize::from(cost) % BUCKETS;
-        let mut head = 0;
-        while head < ring.counts[bucket] {
-            let (cell, first) = ring.entries[bucket][head];
-            head += 1;
-            waiting -= 1;
-            if contains(&expanded, cell) {
-                continue;
-            }
-            super::maze::insert(&mut expanded, cell);
-            for (id, &goal) in goals.iter().enumerate() {
-                if goal == cell {
-                    let shown = cost.min(u16::from(FAR - 1)) as u8;
-                    (paths.costs[id], paths.steps[id], found) = (shown, first, true);
-                }
-            }
-            for i in 0..4 {
-                let next = maze.next[usize::from(cell)][(i + offset) & 3];
-                let ahead = cost + if contains(lit, next) { LIT_COST } else { 1 };
-                // A later entry of the same cell that costs no less is never looked at.
-                if ahead >= best[usize::from(next)] {
-                    continue;
-                }
-                best[usize::from(next)] = ahead;
-                let to = usize::from(ahead) % BUCKETS;
-                let first = if cell == from { next } else { first };
-                let count = ring.counts[to];
-                ring.entries[to][count & 255] = (next, first);
-                ring.counts[to] = count + 1;
-                waiting += 1;
+    fn spread(&mut self, maze: &Maze, ring: &mut Ring<u8>, cell: u8, cost: u16) {
+        let ahead = cost + self.price(cell);
+        let mask = self.nearest[usize::from(cell)];
+        for next in maze.next[usize::from(cell)] {
+            let known = &mut self.costs[usize::from(next)];
+            if ahead < *known {
+                *known = ahead;
+                self.nearest[usize::from(next)] = mask;
+                ring.push(ahead, next);
+            } else if ahead == *known {
+                self.nearest[usize::from(next)] |= mask;
             }
         }
-        ring.counts[bucket] = 0;
-        cost += 1;
     }
-    paths
+
+    #[inline]
+    fn price(&self, cell: u8) -> u16 {
+        if contains(&self.lit, cell) {
+            LIT_COST
+        } else {
+            1
+        }
+    }
+
+    /// Mask of the explorers that are nearest to `from`; 0 if there is no way to any.
+    #[inline]
+    pub fn nearest(&self, from: u8) -> u8 {
+        self.nearest[usize::from(from)]
+    }
+
+    /// Cost of the way from `from` to the nearest explorers.
+    #[inline]
+    pub fn cost(&self, from: u8) -> u16 {
+        self.costs[usize::from(from)]
+    }
+
+    /// True if a shortest way to `target` goes on from `cell` to `next`.
+    #[inline]
+    fn leads(&self, cell: u8, next: u8, target: u8) -> bool {
+        let (here, there) = (self.costs[usize::from(cell)], self.costs[usize::from(next)]);
+        there < here
+            && there + self.price(next) == here
+            && self.nearest[usize::from(next)] >> target & 1 != 0
+    }
+
+    /// First cell on the way from `from` to `target`, which must be one of the nearest explorers,
+    /// with the directions tried from `offset` on.
+    pub fn step(&self, maze: &Maze, from: u8, target: u8, offset: usize) -> u8 {
+        if self.cost(from) == 0 {
+            return from;
+        }
+        let next = &maze.next[usize::from(from)];
+        let mut ways = (0..4).map(|i| next[(i + offset) & 3]);
+        let mut leading = ways.by_ref().filter(|&next| self.leads(from, next, target));
+        match (leading.next(), leading.next()) {
+            (Some(only), None) => only,
+            (None, _) => from,
+            _ => self.first_found(maze, from, target, offset),
+        }
+    }
+
+    /// The rules' search, among several shortest ways.
+    fn first_found(&self, maze: &Maze, from: u8, target: u8, offset: usize) -> u8 {
+        let total = self.cost(from);
+        let mut ring = Ring::new((0u8, 0u8));
+        let mut pushed: CellSet = [0; 4];
+        ring.push(0, (from, from));
+        let mut cost = 0;
+        while ring.waiting > 0 {
+            let bucket = usize::from(cost) % BUCKETS;
+            let count = ring.counts[bucket];
+            ring.waiting -= count;
+            for index in 0..count {
+                let (cell, first) = ring.entries[bucket][index & 255];
+                if cost == total {
+                    return first;
+                }
+                for i in 0..4 {
+                    let next = maze.next[usize::from(cell)][(i + offset) & 3];
+                    if self.leads(cell, next, target) && !contains(&pushed, next) {
+                        insert(&mut pushed, next);
+                        let first = if cell == from { next } else { first };
+                        ring.push(cost + self.price(next), (next, first));
+                    }
+                }
+            }
+            ring.counts[bucket] = 0;
+            cost += 1;
+        }
+        from
+    }
 }

@@ -40,6 +40,21 @@ impl Chance for Prefer {
     }
 }
 
+/// A turn's lit cells, if any, and the ways among them as soon as a minion asks.
+struct Light {
+    lit: Option<CellSet>,
+    lamp: Option<Lamp>,
+}
+
+impl Light {
+    #[inline]
+    fn lamp(&mut self, maze: &Maze, state: &State) -> Option<&Lamp> {
+        let lit = self.lit.as_ref()?;
+        let goals = || state.explorers.map(|explorer| explorer.cell);
+        Some(self.lamp.get_or_insert_with(|| Lamp::new(maze, lit, &goals())))
+    }
+}
+
 impl State {
     /// All minions in order of creation, each with its whole turn; finished wanderers vanish.
     #[inline]
@@ -49,15 +64,15 @@ impl State {
         lit: Option<&CellSet>,
         chance: &mut impl Chance,
     ) {
-        let mut lamp = lit.map(|&lit| Lamp::new(maze, self, lit));
+        let mut light = Light { lit: lit.copied(), lamp: None };
         let mut kept = 0;
         for index in 0..self.minions().len() {
             let mut minion = self.minions()[index];
             let stays = if minion.slasher {
-                self.move_slasher(maze, &mut minion, lamp.as_mut(), chance);
+                self.move_slasher(maze, &mut minion, &mut light, chance);
                 true
             } else {
-                self.move_wanderer(maze, &mut minion, lamp.as_mut(), chance)
+                self.move_wanderer(maze, &mut minion, &mut light, chance)
             };
             self.minions_mut()[kept] = minion;
             kept += usize::from(stays);
@@ -71,7 +86,7 @@ impl State {
         &mut self,
         maze: &Maze,
         wanderer: &mut Minion,
-        lamp: Option<&mut Lamp>,
+        light: &mut Light,
         chance: &mut impl Chance,
     ) -> bool {
         wanderer.countdown = wanderer.countdown.saturating_sub(1);
@@ -82,7 +97,7 @@ impl State {
             }
             return true;
         }
-        self.chase(maze, wanderer, lamp, chance);
+        self.chase(maze, wanderer, light, chance);
         !self.hit(wanderer.cell) && wanderer.countdown > 0
     }
 
@@ -100,29 +115,24 @@ impl State {
     /// The minion's target becomes the nearest explorer, and it makes a step towards it.
     #[inline]
     fn chase(
-        &mut self,
+        &self,
         maze: &Maze,
         minion: &mut Minion,
-        lamp: Option<&mut Lamp>,
+        light: &mut Light,
         chance: &mut impl Chance,
     ) {
         let from = usize::from(minion.cell);
-        let mut distances = [FAR; PLAYERS];
-        for (distance, explorer) in distances.iter_mut().zip(&self.explorers) {
-            *distance = maze.distance[usize::from(explorer.cell)][from];
-        }
         let offset = usize::from(self.turn) % 4;
-        let mut steps = None;
-        if let Some(lamp) = lamp {
-            if lamp.matters(minion.cell, &distances) {
-                let paths = lamp.search(maze, &self.explorers, minion.cell, offset);
-                (distances, steps) = (paths.costs, Some(paths.steps));
-            }
-        }
-        let nearest = distances.iter().copied().fold(FAR, u8::min);
+        let lamp = light.lamp(maze, self);
         let mut tied = 0u8;
-        for (id, &distance) in distances.iter().enumerate() {
-            tied |= u8::from(distance == nearest && nearest != FAR) << id;
+        if let Some(lamp) = lamp {
+            tied = lamp.nearest(minion.cell);
+        } else {
+            let distances = self.explorers.map(|e| maze.distance[usize::from(e.cell)][from]);
+            let nearest = distances.iter().copied().fold(FAR, u8::min);
+            for (id, &distance) in distances.iter().enumerate() {
+                tied |= u8::from(distance == nearest && nearest != FAR) << id;
+            }
         }
         if minion.target < PLAYERS as u8 && tied >> minion.target & 1 != 0 {
             tied = 1 << minion.target;
@@ -134,10 +144,10 @@ impl State {
             _ => choice,
         };
         minion.target = target;
-        let target = usize::from(target) % PLAYERS;
-        minion.cell = match steps {
-            Some(steps) => steps[target],
-            None => maze.step[offset][usize::from(self.explorers[target].cell)][from],
+        let goal = self.explorers[usize::from(target) % PLAYERS].cell;
+        minion.cell = match lamp {
+            Some(lamp) => lamp.step(maze, minion.cell, target, offset),
+            None => maze.step[offset][usize::from(goal)][from],
         };
     }
 
@@ -146,7 +156,7 @@ impl State {
         &mut self,
         maze: &Maze,
         slasher: &mut Minion,
-        lamp: Option<&mut Lamp>,
+        light: &mut Light,
         chance: &mut impl Chance,
     ) {
         match slasher.phase {
@@ -161,7 +171,7 @@ impl State {
                     slasher.phase = Phase::Stalking;
                     slasher.countdown = STALK_TIME;
                 } else {
-                    self.chase(maze, slasher, lamp, chance);
+                    self.chase(maze, slasher, light, chance);
                 }
             }
             Phase::Stalking => {
