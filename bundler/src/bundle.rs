@@ -6,6 +6,7 @@ use crate::finish::finish;
 use crate::layout::{layout, Layout};
 use crate::load::{load, Program};
 use crate::names::Names;
+use crate::prune::Reachability;
 use crate::print::{Mark, Printer, Style};
 use crate::resolve::{resolve, Edition, Graph, Selection};
 use crate::rewrite::Rewrite;
@@ -47,6 +48,8 @@ pub struct Bundle {
     pub graph: Graph,
     /// Level that was used.
     pub level: u8,
+    /// What was kept and why.
+    pub reachability: Reachability,
 }
 
 impl Bundle {
@@ -63,9 +66,12 @@ impl Bundle {
 
 /// Units ready to be printed.
 struct Prepared {
+    reachability: Reachability,
     units: Vec<PreparedUnit>,
     layout: Layout,
     recursion_limit: Option<String>,
+    /// Some macro turns tokens into text, which shows their spaces.
+    stringifies: bool,
 }
 
 struct PreparedUnit {
@@ -77,7 +83,7 @@ struct PreparedUnit {
 pub fn bundle(options: &Options) -> Result<Bundle> {
     let graph = resolve(&options.selection)?;
     let mut program = load(&graph)?;
-    let prepared = prepare(&graph, &mut program)?;
+    let prepared = prepare(&graph, &mut program, options.edition)?;
     let levels: Vec<u8> = match options.level {
         Some(level) => vec![level.min(MAX_LEVEL)],
         None => (0..=MAX_LEVEL).collect(),
@@ -92,10 +98,10 @@ pub fn bundle(options: &Options) -> Result<Bundle> {
         }
     }
     let (text, marks, level) = last.expect("at least one level");
-    Ok(Bundle { text, marks, sources: program.sources, graph, level })
+    Ok(Bundle { text, marks, sources: program.sources, graph, level, reachability: prepared.reachability })
 }
 
-fn prepare(graph: &Graph, program: &mut Program) -> Result<Prepared> {
+fn prepare(graph: &Graph, program: &mut Program, target: Edition) -> Result<Prepared> {
     for unit in &mut program.units {
         clean::drop_tests(&mut unit.items);
     }
@@ -106,14 +112,39 @@ fn prepare(graph: &Graph, program: &mut Program) -> Result<Prepared> {
     for index in 0..graph.units.len() {
         let mut items = std::mem::take(&mut program.units[index].items);
         let attrs = std::mem::take(&mut program.units[index].attrs);
+        let edition = graph.units[index].edition;
+        crate::edition::translate(index, edition, target, &names, &mut items);
         let mut rewrite = Rewrite::new(index, graph, &names, &layout, &program.sources);
         rewrite.any_macros = program.units.iter().any(|u| !u.exported.is_empty());
         rewrite.prelude_macros = prelude_macros(index, &items, &names, program);
         rewrite.run(&mut items);
         units.push(PreparedUnit { attrs, items });
     }
+    let rewritten = Names::from_items(
+        graph,
+        &units.iter().map(|u: &PreparedUnit| &u.items[..]).collect::<Vec<_>>(),
+    );
+    let mut all: Vec<Vec<Item>> = units.iter_mut().map(|u| std::mem::take(&mut u.items)).collect();
+    let local = graph.units.iter().map(|u| u.local).collect();
+    let reachability = crate::prune::prune(&rewritten, &mut all, local);
+    for (unit, items) in units.iter_mut().zip(all) {
+        unit.items = items;
+    }
     let recursion_limit = units.iter().flat_map(|u| &u.attrs).filter_map(recursion_limit).max();
-    Ok(Prepared { units, layout, recursion_limit: recursion_limit.map(|n| n.to_string()) })
+    let stringifies = units.iter().any(|u| mentions(quote_items(&u.items), "stringify"));
+    Ok(Prepared { stringifies, reachability, units, layout, recursion_limit: recursion_limit.map(|n| n.to_string()) })
+}
+
+fn quote_items(items: &[Item]) -> TokenStream {
+    quote!(#(#items)*)
+}
+
+fn mentions(tokens: TokenStream, name: &str) -> bool {
+    tokens.into_iter().any(|t| match t {
+        proc_macro2::TokenTree::Ident(i) => i == name,
+        proc_macro2::TokenTree::Group(g) => mentions(g.stream(), name),
+        _ => false,
+    })
 }
 
 fn refuse_crate_attributes(graph: &Graph, program: &Program) -> Result<()> {
@@ -178,7 +209,7 @@ fn unit_tokens(items: &[Item], clean: Clean, layout: &Layout) -> TokenStream {
 
 fn print(graph: &Graph, prepared: &Prepared, sources: &Sources, level: u8) -> (String, Vec<Mark>) {
     let mut printer = Printer::new(sources);
-    printer.keep_macro_spaces = true;
+    printer.keep_macro_spaces = prepared.stringifies;
     let inlined = graph.units.len() > 1;
     let own = match level {
         0 => Style::Commented,

@@ -19,6 +19,7 @@ mod load;
 mod macropaths;
 mod names;
 pub mod print;
+pub mod prune;
 mod rewrite;
 mod stdmacro;
 mod strip;

@@ -68,11 +68,17 @@ pub struct Names {
 impl Names {
     /// Reads the tables off the loaded units.
     pub fn new(graph: &Graph, program: &Program) -> Self {
-        let roots = program.units.iter().map(|u| table(&u.items)).collect();
+        let units: Vec<&[Item]> = program.units.iter().map(|u| &u.items[..]).collect();
+        Names::from_items(graph, &units)
+    }
+
+    /// Reads the tables off lists of items.
+    pub fn from_items(graph: &Graph, units: &[&[Item]]) -> Self {
+        let roots = units.iter().map(|u| table(u)).collect();
         let mut deps: Vec<Vec<(String, usize)>> =
             graph.units.iter().map(|u| u.deps.clone()).collect();
-        for (index, unit) in program.units.iter().enumerate() {
-            for item in &unit.items {
+        for (index, items) in units.iter().enumerate() {
+            for item in items.iter() {
                 let Item::ExternCrate(e) = item else { continue };
                 let Some((_, rename)) = &e.rename else { continue };
                 let name = e.ident.to_string();

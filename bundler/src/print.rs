@@ -105,9 +105,7 @@ impl<'s> Printer<'s> {
         let kept = self.keep_macro_spaces
             && a.in_macro
             && b.in_macro
-            && !adjacent(a, b)
-            && a.place.is_some()
-            && b.place.is_some();
+            && matches!((a.place, b.place), (Some(x), Some(y)) if x.file == y.file && y.start > x.end);
         let wide = self.text.len() - self.line_start > WIDTH;
         if wide && !glued && !needs_adjacency(a, b) {
             self.newline(0);

@@ -12,9 +12,9 @@
 //! in slots that are used again, and only expanded nodes leave a link (parent and action) behind,
 //! from which the best line is rebuilt.
 
+pub use crate::plan::{Plan, Stats};
 use crate::{clock::Clock, dedup::Dedup, queue::BoundedQueue};
 use crate::{rng::mix64, Evaluate, Score, State, Zobrist};
-use std::fmt;
 
 /// Size of a search. A bot states its numbers: there is no default.
 #[derive(Clone, Copy, Debug)]
@@ -27,37 +27,6 @@ pub struct Config {
     pub capacity: usize,
     /// The set of visited states has `2^dedup_bits` slots of 16 bytes.
     pub dedup_bits: u32,
-}
-
-/// The best line that a search found.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Plan<A, V> {
-    /// Actions from the root on; empty if the root has none.
-    pub actions: Vec<A>,
-    /// Value of the line's end; `None` if there is no line.
-    pub score: Option<V>,
-}
-
-/// What a search did.
-#[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub struct Stats {
-    /// Nodes evaluated.
-    pub nodes: u64,
-    /// Nodes expanded.
-    pub expanded: u64,
-    /// Nodes dropped because an equal one of the same ply was at least as good.
-    pub duplicates: u64,
-    /// Nodes dropped because their ply's queue held better ones.
-    pub dropped: u64,
-    /// Nodes evaluated by ply; the first entry counts the root's children.
-    pub per_ply: Vec<u64>,
-}
-
-impl fmt::Display for Stats {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let Self { nodes, expanded, duplicates, dropped, .. } = self;
-        write!(f, "nodes {nodes} expanded {expanded} duplicates {duplicates} dropped {dropped}")
-    }
 }
 
 /// Where a node came from.
@@ -115,6 +84,12 @@ impl<S: State + Zobrist> Chokudai<S> {
         }
     }
 
+    /// Changes the length of the lines that coming searches look for, as the game nears its end; at
+    /// most the length that the memory was allocated for.
+    pub fn set_plies(&mut self, plies: usize) {
+        self.config.plies = plies.clamp(1, self.queues.len() + 1);
+    }
+
     /// What the last search did.
     pub fn stats(&self) -> &Stats {
         &self.stats
@@ -146,8 +121,23 @@ impl<S: State + Zobrist> Chokudai<S> {
         eval: &E,
         clock: &mut Clock,
     ) -> Plan<S::Action, E::Score> {
+        self.search_filtered(root, first, eval, |_, _| true, clock)
+    }
+
+    /// Like [`Chokudai::search_from`], without the states to which `keep(state, ply)` says no: such as
+    /// those that another state of that ply dominates (as much of everything, and more of something).
+    /// The filter is asked once for each state that would wait, equal ones excepted, and may remember
+    /// what it sees. States at which the game is over and those of the last ply count in any case.
+    pub fn search_filtered<E: Evaluate<S>>(
+        &mut self,
+        root: &S,
+        first: &[S::Action],
+        eval: &E,
+        keep: impl FnMut(&S, usize) -> bool,
+        clock: &mut Clock,
+    ) -> Plan<S::Action, E::Score> {
         self.clear();
-        let mut run = Run { eval, deepest: None, finished: None };
+        let mut run = Run { eval, keep, deepest: None, finished: None };
         self.add_children(root, ROOT, first, 1, &mut run);
         let mut budget_left = clock.spend(first.len() as u64);
         let mut progress = true;
@@ -182,14 +172,15 @@ impl<S: State + Zobrist> Chokudai<S> {
         self.slots.clear();
         self.free.clear();
         self.links.clear();
-        let mut per_ply = std::mem::take(&mut self.stats.per_ply);
-        per_ply.clear();
-        per_ply.resize(self.config.plies, 0);
-        self.stats = Stats { per_ply, ..Stats::default() };
+        self.stats.reset(self.config.plies);
     }
 
     /// Expands the waiting node in `slot`; its children are at `ply`.
-    fn expand<E: Evaluate<S>>(&mut self, slot: u32, ply: usize, run: &mut Run<'_, S, E>) {
+    fn expand<E, K>(&mut self, slot: u32, ply: usize, run: &mut Run<'_, S, E, K>)
+    where
+        E: Evaluate<S>,
+        K: FnMut(&S, usize) -> bool,
+    {
         let (state, link) = self.slots[slot as usize].clone();
         self.free.push(slot);
         let mut actions = std::mem::take(&mut self.actions);
@@ -205,14 +196,17 @@ impl<S: State + Zobrist> Chokudai<S> {
         self.actions = actions;
     }
 
-    fn add_children<E: Evaluate<S>>(
+    fn add_children<E, K>(
         &mut self,
         state: &S,
         parent: u32,
         actions: &[S::Action],
         ply: usize,
-        run: &mut Run<'_, S, E>,
-    ) {
+        run: &mut Run<'_, S, E, K>,
+    ) where
+        E: Evaluate<S>,
+        K: FnMut(&S, usize) -> bool,
+    {
         self.stats.expanded += 1;
         self.stats.nodes += actions.len() as u64;
         self.stats.per_ply[ply - 1] += actions.len() as u64;
@@ -242,7 +236,7 @@ impl<S: State + Zobrist> Chokudai<S> {
                 self.stats.dropped += 1;
             }
         }
-        self.enqueue_candidates(ply);
+        self.enqueue_candidates(ply, &mut run.keep);
     }
 
     fn store(&mut self, child: S, link: Link<S::Action>) -> u32 {
@@ -260,17 +254,20 @@ impl<S: State + Zobrist> Chokudai<S> {
 
     /// Second pass over a node's children: by now the set's entries are in the cache, where a probe
     /// in the first pass would have waited for memory (measured: a third of all the search's time).
-    fn enqueue_candidates(&mut self, ply: usize) {
+    fn enqueue_candidates(&mut self, ply: usize, keep: &mut impl FnMut(&S, usize) -> bool) {
         let (free, dropped) = (&mut self.free, &mut self.stats.dropped);
         for Candidate { key, score, slot } in self.candidates.drain(..) {
-            if self.seen.insert(key, score) {
+            if !self.seen.insert(key, score) {
+                free.push(slot);
+                self.stats.duplicates += 1;
+            } else if !keep(&self.slots[slot as usize].0, ply) {
+                free.push(slot);
+                *dropped += 1;
+            } else {
                 self.queues[ply - 1].push(score, slot, |worst| {
                     free.push(worst);
                     *dropped += 1;
                 });
-            } else {
-                free.push(slot);
-                self.stats.duplicates += 1;
             }
         }
     }
@@ -290,15 +287,16 @@ impl<S: State + Zobrist> Chokudai<S> {
 }
 
 /// What one search has found so far.
-struct Run<'e, S: State, E: Evaluate<S>> {
+struct Run<'e, S: State, E: Evaluate<S>, K> {
     eval: &'e E,
+    keep: K,
     /// Best unfinished node of the deepest ply reached.
     deepest: Option<Best<S::Action, E::Score>>,
     /// Best node at which the game is over or nothing can be done.
     finished: Option<Best<S::Action, E::Score>>,
 }
 
-impl<S: State, E: Evaluate<S>> Run<'_, S, E> {
+impl<S: State, E: Evaluate<S>, K> Run<'_, S, E, K> {
     #[inline]
     fn reach(&mut self, ply: usize, score: E::Score, link: Link<S::Action>) {
         let better = |best: &Best<_, E::Score>| (ply, score.key()) > (best.ply, best.score.key());

@@ -27,6 +27,8 @@ impl Limit {
 pub struct Clock {
     start: Instant,
     limit: Limit,
+    /// Another timer than wall time, and what it showed at the start.
+    timer: Option<(fn() -> Duration, Duration)>,
     nodes: u64,
     /// Node count at which the limit is looked at again.
     next_look: u64,
@@ -48,7 +50,14 @@ impl Clock {
             Limit::Time(_) => 0,
             Limit::Nodes(n) => n,
         };
-        Self { start, limit, nodes: 0, next_look, expired: limit == Limit::Nodes(0) }
+        let expired = limit == Limit::Nodes(0);
+        Self { start, limit, timer: None, nodes: 0, next_look, expired }
+    }
+
+    /// Starts a budget of `limit` by another timer than wall time, such as the CPU time of the
+    /// thread, so that searches compare on a busy machine.
+    pub fn by_timer(now: fn() -> Duration, limit: Duration) -> Self {
+        Self { timer: Some((now, now())), ..Self::start(Limit::Time(limit)) }
     }
 
     /// Counts `nodes` evaluated nodes; true while the budget lasts.
@@ -67,7 +76,7 @@ impl Clock {
             Limit::Nodes(_) => self.expired = true,
             Limit::Time(limit) => {
                 self.next_look = self.nodes + Self::STRIDE;
-                self.expired = self.start.elapsed() >= limit;
+                self.expired = self.elapsed() >= limit;
             }
         }
     }
@@ -77,14 +86,25 @@ impl Clock {
         self.expired
     }
 
+    /// Part of the budget that is used up, read from the clock now: 0 at the start, 1 at the end.
+    pub fn used(&self) -> f64 {
+        match self.limit {
+            Limit::Nodes(limit) => self.nodes as f64 / limit.max(1) as f64,
+            Limit::Time(limit) => self.elapsed().as_secs_f64() / limit.as_secs_f64().max(1e-9),
+        }
+    }
+
     /// Nodes counted so far.
     pub fn nodes(&self) -> u64 {
         self.nodes
     }
 
-    /// Wall time since the start.
+    /// Time since the start: wall time, unless by another timer.
     pub fn elapsed(&self) -> Duration {
-        self.start.elapsed()
+        match self.timer {
+            Some((now, start)) => now().saturating_sub(start),
+            None => self.start.elapsed(),
+        }
     }
 }
 
@@ -100,6 +120,18 @@ mod tests {
         assert!(!clock.spend(1));
         assert!(!clock.spend(1));
         assert_eq!(clock.nodes(), 11);
+    }
+
+    #[test]
+    fn other_timers_count() {
+        thread_local!(static NOW: std::cell::Cell<u64> = const { std::cell::Cell::new(1000) });
+        let mut clock =
+            Clock::by_timer(|| Duration::from_millis(NOW.get()), Duration::from_millis(10));
+        assert!(clock.spend(Clock::STRIDE) && clock.used() == 0.0);
+        NOW.set(1005);
+        assert!(clock.spend(Clock::STRIDE) && clock.used() == 0.5);
+        NOW.set(1010);
+        assert!(!clock.spend(Clock::STRIDE));
     }
 
     #[test]

@@ -41,6 +41,55 @@ pub trait State: Clone {
     fn is_done(&self) -> bool;
 }
 
+/// Exact undo, for searches that walk one state forth and back.
+pub trait Undo: State {
+    /// What the way back needs to know beyond the action.
+    type Token;
+
+    /// Plays `action` like [`State::advance`].
+    fn advance_undo(&mut self, action: Self::Action) -> Self::Token;
+
+    /// Takes back `action`, the latest one played; `token` is what playing it returned.
+    fn rollback(&mut self, action: Self::Action, token: Self::Token);
+}
+
+/// Players act in turn, in any order: what minimax and UCT need beyond [`State`].
+pub trait Alternating: State {
+    /// Number of players.
+    fn players(&self) -> usize {
+        2
+    }
+
+    /// Who acts next, from 0.
+    fn player(&self) -> usize;
+
+    /// What the finished game is worth to `player`: 1 for a win, 0 for a loss, 1/2 for a draw. Also
+    /// asked of dead ends (states that are not over but offer no action).
+    fn outcome(&self, player: usize) -> f32;
+}
+
+/// All players act at once: what DUCT and Smitsimax need.
+pub trait Simultaneous: Clone {
+    /// One choice of one player.
+    type Action: Copy + Eq;
+
+    /// Number of players.
+    fn players(&self) -> usize;
+
+    /// Appends every action of `player` worth searching. A player who cannot act has one action
+    /// that does nothing; none at all, for any player, means that the state is a dead end.
+    fn legal_actions(&self, player: usize, out: &mut impl Push<Self::Action>);
+
+    /// Plays one action of each player, in the players' order.
+    fn advance_all(&mut self, joint: &[Self::Action]);
+
+    /// True when the game is over.
+    fn is_done(&self) -> bool;
+
+    /// What the finished game (or dead end) is worth to `player`, like [`Alternating::outcome`].
+    fn outcome(&self, player: usize) -> f32;
+}
+
 /// Equal states have equal keys; different states have different ones but for accidents of 2^-64.
 pub trait Zobrist {
     /// The 64-bit key.

@@ -176,3 +176,24 @@ fn meaningless_values_are_served() {
         assert_eq!(plan.actions.len(), 8);
     }
 }
+
+/// A filter that refuses everything but one place per ply leaves exactly one line to search.
+#[test]
+fn filtered_states_are_not_expanded() {
+    let root = Walk::new(3, false);
+    let actions: Vec<i8> = vec![-1, 0, 1, 2];
+    let mut search = Chokudai::new(CONFIG);
+    let mut clock = Clock::start(Limit::Nodes(u64::MAX));
+    let mut asked = 0;
+    let keep = |state: &Walk, ply: usize| {
+        asked += 1;
+        state.place == ply as i64
+    };
+    let plan = search.search_filtered(&root, &actions, &Score, keep, &mut clock);
+    assert_eq!(plan.actions[..7], [1; 7]);
+    assert_eq!((search.stats().expanded, search.stats().nodes, asked), (8, 32, 28));
+    // A filter that keeps everything changes nothing.
+    let limit = || Clock::start(Limit::Nodes(700));
+    let all = search.search_filtered(&root, &actions, &Score, |_, _| true, &mut limit());
+    assert_eq!(all, search.search(&root, &Score, &mut limit()));
+}

@@ -82,6 +82,12 @@ impl<'t> Node<'t> {
         &self.witch
     }
 
+    /// The rows.
+    #[inline]
+    pub fn board(&self) -> &Board {
+        &self.board
+    }
+
     /// Plies from the root.
     #[inline]
     pub fn ply(&self) -> u8 {

@@ -6,10 +6,10 @@ use proc_macro2::{Delimiter, Group, Ident, Punct, Spacing, TokenStream, TokenTre
 
 /// Rewrites the tokens of one file of the given edition.
 pub fn prepare(tokens: TokenStream, edition: Edition) -> TokenStream {
-    if edition == Edition::E2015 {
-        traits(raw_keywords(tokens))
-    } else {
-        tokens
+    match edition {
+        Edition::E2015 => bare_functions(traits(raw_keywords(tokens))),
+        Edition::E2018 => bare_functions(tokens),
+        _ => tokens,
     }
 }
 
@@ -35,6 +35,39 @@ fn raw_keywords(tokens: TokenStream) -> TokenStream {
         }
     }
     out.into_iter().collect()
+}
+
+/// `Box<Fn(u32) -> u32>`: function traits without `dyn` do not parse as types.
+fn bare_functions(tokens: TokenStream) -> TokenStream {
+    let list: Vec<TokenTree> = tokens.into_iter().collect();
+    let mut out: Vec<TokenTree> = Vec::with_capacity(list.len());
+    for (i, token) in list.iter().enumerate() {
+        match token {
+            TokenTree::Group(g) => out.push(regroup(g, bare_functions(g.stream()))),
+            TokenTree::Ident(name)
+                if ["Fn", "FnMut", "FnOnce"].iter().any(|k| name == k)
+                    && matches!(list.get(i + 1), Some(TokenTree::Group(g)) if g.delimiter() == Delimiter::Parenthesis)
+                    && in_type_position(&list[..i]) =>
+            {
+                out.push(Ident::new("dyn", name.span()).into());
+                out.push(token.clone());
+            }
+            other => out.push(other.clone()),
+        }
+    }
+    out.into_iter().collect()
+}
+
+/// After `<`, a reference or a raw pointer stands a type, never a bound.
+fn in_type_position(before: &[TokenTree]) -> bool {
+    match before {
+        [.., TokenTree::Punct(p)] => matches!(p.as_char(), '<' | '&'),
+        [.., TokenTree::Punct(tick), TokenTree::Ident(_)] if tick.as_char() == '\'' => true,
+        [.., TokenTree::Punct(p), TokenTree::Ident(word)] => {
+            matches!(p.as_char(), '&' | '*') && (*word == "mut" || *word == "const")
+        }
+        _ => false,
+    }
 }
 
 /// Whether what follows `dyn` is a bound, so that `dyn` is the keyword.

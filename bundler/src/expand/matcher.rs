@@ -278,7 +278,8 @@ fn wrap(kind: Kind, tokens: TokenStream) -> TokenStream {
         Kind::Ty if needs_parens(&tokens) => {
             group(Delimiter::None, group(Delimiter::Parenthesis, tokens))
         }
-        Kind::Expr | Kind::Ty | Kind::Pat | Kind::PatParam | Kind::Literal if list.len() > 1 => {
+        Kind::Ty => group(Delimiter::None, tokens),
+        Kind::Expr | Kind::Pat | Kind::PatParam | Kind::Literal if list.len() > 1 => {
             group(Delimiter::None, tokens)
         }
         _ => tokens,

@@ -31,7 +31,11 @@ fn write(body: &[Node], bindings: &Bindings, unit: usize, out: &mut Vec<TokenTre
                         (Some(Node::Token(TokenTree::Punct(a))), Some(Node::Token(TokenTree::Punct(b))))
                             if a.as_char() == ':' && b.as_char() == ':'
                     );
-                    write_leaf(tokens, next_is_path, out);
+                    let next_is_less = matches!(
+                        body.get(i + 1),
+                        Some(Node::Token(TokenTree::Punct(p))) if p.as_char() == '<'
+                    );
+                    write_leaf(tokens, next_is_path, next_is_less, out);
                 }
                 Some(Binding::Seq(_)) => return None,
                 None => {
@@ -47,15 +51,32 @@ fn write(body: &[Node], bindings: &Bindings, unit: usize, out: &mut Vec<TokenTre
     Some(())
 }
 
-/// `$t::CONST` with a type that is no plain path becomes `<type>::CONST`.
-fn write_leaf(tokens: &TokenStream, next_is_path: bool, out: &mut Vec<TokenTree>) {
+/// `$t::CONST` with a type that is no plain name becomes `<type>::CONST`; `x as $t << n` keeps
+/// the type apart from the operator.
+fn write_leaf(
+    tokens: &TokenStream,
+    next_is_path: bool,
+    next_is_less: bool,
+    out: &mut Vec<TokenTree>,
+) {
     let list: Vec<TokenTree> = tokens.clone().into_iter().collect();
-    if let ([TokenTree::Group(g)], true) = (&list[..], next_is_path) {
+    if let [TokenTree::Group(g)] = &list[..] {
         if g.delimiter() == Delimiter::None {
-            out.push(proc_macro2::Punct::new('<', proc_macro2::Spacing::Alone).into());
-            out.extend(g.stream());
-            out.push(proc_macro2::Punct::new('>', proc_macro2::Spacing::Alone).into());
-            return;
+            let single = g.stream().into_iter().count() == 1;
+            if next_is_path && single {
+                out.extend(g.stream());
+                return;
+            }
+            if next_is_path {
+                out.push(proc_macro2::Punct::new('<', proc_macro2::Spacing::Alone).into());
+                out.extend(g.stream());
+                out.push(proc_macro2::Punct::new('>', proc_macro2::Spacing::Alone).into());
+                return;
+            }
+            if next_is_less {
+                out.push(Group::new(Delimiter::Parenthesis, g.stream()).into());
+                return;
+            }
         }
     }
     out.extend(list);

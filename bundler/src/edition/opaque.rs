@@ -1,0 +1,160 @@
+//! Since 2024 `-> impl Trait` captures every lifetime in scope; before, that takes `use<...>`.
+
+use syn::punctuated::Punctuated;
+use syn::visit_mut::{self, VisitMut};
+use syn::{GenericParam, Generics, Lifetime, ReturnType, Signature, Type, TypeParamBound};
+
+/// The visitor; it holds the generics of the surrounding `impl`.
+#[derive(Default)]
+pub struct Opaque {
+    outer: Vec<GenericParam>,
+    in_trait: bool,
+}
+
+impl VisitMut for Opaque {
+    fn visit_item_impl_mut(&mut self, item: &mut syn::ItemImpl) {
+        let outer = std::mem::replace(&mut self.outer, item.generics.params.iter().cloned().collect());
+        // Methods of traits capture everything in all editions.
+        let in_trait = std::mem::replace(&mut self.in_trait, item.trait_.is_some());
+        visit_mut::visit_item_impl_mut(self, item);
+        self.outer = outer;
+        self.in_trait = in_trait;
+    }
+    fn visit_item_trait_mut(&mut self, item: &mut syn::ItemTrait) {
+        let in_trait = std::mem::replace(&mut self.in_trait, true);
+        visit_mut::visit_item_trait_mut(self, item);
+        self.in_trait = in_trait;
+    }
+    fn visit_item_fn_mut(&mut self, item: &mut syn::ItemFn) {
+        let outer = std::mem::take(&mut self.outer);
+        let in_trait = std::mem::replace(&mut self.in_trait, false);
+        visit_mut::visit_item_fn_mut(self, item);
+        self.outer = outer;
+        self.in_trait = in_trait;
+    }
+    fn visit_signature_mut(&mut self, sig: &mut Signature) {
+        let ReturnType::Type(_, output) = &mut sig.output else { return };
+        if self.in_trait || sig.asyncness.is_some() || !has_opaque(output) {
+            return;
+        }
+        let argument_opaque = sig.inputs.iter_mut().any(|i| match i {
+            syn::FnArg::Typed(t) => has_opaque(&mut t.ty),
+            syn::FnArg::Receiver(_) => false,
+        });
+        if argument_opaque {
+            return;
+        }
+        let mut namer = Namer { made: Vec::new() };
+        for input in &mut sig.inputs {
+            namer.visit_fn_arg_mut(input);
+        }
+        add_lifetimes(&mut sig.generics, &namer.made);
+        let mut names: Vec<proc_macro2::TokenStream> = Vec::new();
+        let all: Vec<&GenericParam> = self.outer.iter().chain(sig.generics.params.iter()).collect();
+        for param in &all {
+            if let GenericParam::Lifetime(l) = param {
+                let lifetime = &l.lifetime;
+                names.push(quote::quote!(#lifetime));
+            }
+        }
+        for param in &all {
+            match param {
+                GenericParam::Type(t) => {
+                    let name = &t.ident;
+                    names.push(quote::quote!(#name));
+                }
+                GenericParam::Const(c) => {
+                    let name = &c.ident;
+                    names.push(quote::quote!(#name));
+                }
+                GenericParam::Lifetime(_) => {}
+            }
+        }
+        let bound: TypeParamBound = syn::parse_quote!(use<#(#names),*>);
+        if let ReturnType::Type(_, output) = &mut sig.output {
+            Capture { bound }.visit_type_mut(output);
+        }
+    }
+}
+
+fn has_opaque(ty: &mut Type) -> bool {
+    struct Finder(bool);
+    impl VisitMut for Finder {
+        fn visit_type_impl_trait_mut(&mut self, _: &mut syn::TypeImplTrait) {
+            self.0 = true;
+        }
+    }
+    let mut finder = Finder(false);
+    finder.visit_type_mut(ty);
+    finder.0
+}
+
+fn add_lifetimes(generics: &mut Generics, made: &[Lifetime]) {
+    if made.is_empty() {
+        return;
+    }
+    let mut params: Punctuated<GenericParam, _> = Punctuated::new();
+    for lifetime in made {
+        params.push(syn::parse_quote!(#lifetime));
+    }
+    params.extend(std::mem::take(&mut generics.params));
+    generics.params = params;
+    generics.lt_token.get_or_insert_with(Default::default);
+    generics.gt_token.get_or_insert_with(Default::default);
+}
+
+/// Names the elided lifetimes of parameters.
+struct Namer {
+    made: Vec<Lifetime>,
+}
+
+impl Namer {
+    fn fresh(&mut self) -> Lifetime {
+        let name = format!("'elided_{}", self.made.len());
+        let lifetime = Lifetime::new(&name, proc_macro2::Span::call_site());
+        self.made.push(lifetime.clone());
+        lifetime
+    }
+}
+
+impl VisitMut for Namer {
+    fn visit_receiver_mut(&mut self, r: &mut syn::Receiver) {
+        if let Some((_, lifetime)) = &mut r.reference {
+            if lifetime.as_ref().is_none_or(|l| l.ident == "_") {
+                *lifetime = Some(self.fresh());
+                let ty = &mut r.ty;
+                if let Type::Reference(inner) = &mut **ty {
+                    inner.lifetime = lifetime.clone();
+                }
+            }
+        }
+    }
+    fn visit_type_reference_mut(&mut self, r: &mut syn::TypeReference) {
+        if r.lifetime.as_ref().is_none_or(|l| l.ident == "_") {
+            r.lifetime = Some(self.fresh());
+        }
+        self.visit_type_mut(&mut r.elem);
+    }
+    fn visit_lifetime_mut(&mut self, lifetime: &mut Lifetime) {
+        if lifetime.ident == "_" {
+            *lifetime = self.fresh();
+        }
+    }
+    // Lifetimes inside function types are bound there.
+    fn visit_type_bare_fn_mut(&mut self, _: &mut syn::TypeBareFn) {}
+    fn visit_parenthesized_generic_arguments_mut(&mut self, _: &mut syn::ParenthesizedGenericArguments) {}
+}
+
+/// Adds the captures to each opaque type.
+struct Capture {
+    bound: TypeParamBound,
+}
+
+impl VisitMut for Capture {
+    fn visit_type_impl_trait_mut(&mut self, ty: &mut syn::TypeImplTrait) {
+        let has = ty.bounds.iter().any(|b| matches!(b, TypeParamBound::PreciseCapture(_)));
+        if !has {
+            ty.bounds.push(self.bound.clone());
+        }
+    }
+}

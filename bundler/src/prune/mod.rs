@@ -1,0 +1,439 @@
+//! Removal of what the program cannot use.
+//!
+//! Reachability is by name: a piece stays when live code holds its name in a place that could
+//! mean it. Nothing is tried out with the compiler, since "it still compiles" proves nothing
+//! about behaviour: `Drop`, overridden methods and shadowing methods would get lost that way.
+
+mod apply;
+mod demand;
+mod evidence;
+mod nodes;
+mod uses;
+
+use crate::names::Names;
+use nodes::{Builder, Constants, ImportKind, Method, Node, Rule};
+use std::collections::{HashMap, HashSet};
+use uses::Owner;
+use syn::Item;
+
+/// Why a piece stays.
+#[derive(Debug, Clone)]
+pub struct Reason {
+    /// The name that was met.
+    pub name: String,
+    /// The piece that holds it, as a label; none for roots.
+    pub by: Option<usize>,
+}
+
+/// Result of the search.
+#[derive(Debug, Default)]
+pub struct Reachability {
+    nodes: Vec<Node>,
+    live: Vec<bool>,
+    reasons: Vec<Option<Reason>>,
+}
+
+/// Finds what is needed and removes the rest.
+pub fn prune(names: &Names, units: &mut [Vec<Item>], local: Vec<bool>) -> Reachability {
+    let (nodes, constants) = {
+        let slices: Vec<&[Item]> = units.iter().map(|u| &u[..]).collect();
+        Builder::build(names, &slices, local)
+    };
+    let mut search = Search::new(&nodes, &constants);
+    search.run();
+    let (live, reasons) = (search.live, search.reasons);
+    apply::apply(names, units, &nodes, &live);
+    Reachability { nodes, live, reasons }
+}
+
+impl Reachability {
+    /// The chain of reasons for each live piece whose name or path ends with `item`.
+    pub fn why(&self, item: &str, unit_names: &[String]) -> Vec<Vec<String>> {
+        let mut out = Vec::new();
+        for (id, node) in self.nodes.iter().enumerate() {
+            let is_import = matches!(node.rule, Rule::Import(..) | Rule::Glob(_));
+            if !self.live[id] || is_import {
+                continue;
+            }
+            let label = self.label(id, unit_names);
+            if node.name != item && !label.ends_with(&format!("::{item}")) && label != item {
+                continue;
+            }
+            let mut chain = vec![label];
+            let mut at = id;
+            let mut seen = HashSet::new();
+            while let Some(reason) = &self.reasons[at] {
+                let Some(by) = reason.by else { break };
+                if !seen.insert(by) {
+                    break;
+                }
+                let place = self.label(by, unit_names);
+                chain.push(format!("`{}` in {place}", reason.name));
+                at = by;
+            }
+            out.push(chain);
+        }
+        out
+    }
+
+    /// Whether a piece of that name was removed.
+    pub fn was_removed(&self, item: &str, unit_names: &[String]) -> bool {
+        self.nodes.iter().enumerate().any(|(id, n)| {
+            !self.live[id] && (n.name == item || self.label(id, unit_names).ends_with(&format!("::{item}")))
+        })
+    }
+
+    fn label(&self, id: usize, unit_names: &[String]) -> String {
+        let node = &self.nodes[id];
+        let mut parts = vec![unit_names[node.unit].clone()];
+        parts.extend(node.module.iter().cloned());
+        if let Rule::TraitItem(owner)
+        | Rule::InherentItem(owner)
+        | Rule::LocalImplItem(owner, _)
+        | Rule::With(owner) = &node.rule
+        {
+            parts.push(format!("<{}>", self.nodes[*owner].name));
+        }
+        if !node.name.is_empty() {
+            parts.push(node.name.clone());
+        }
+        parts.join("::")
+    }
+}
+
+/// A module: unit and path.
+type Module<'n> = (usize, &'n [String]);
+
+struct Search<'n> {
+    nodes: &'n [Node],
+    constants: &'n Constants,
+    live: Vec<bool>,
+    reasons: Vec<Option<Reason>>,
+    items: HashMap<&'n str, usize>,
+    /// Uses of associated names: on what, in which module (none: anywhere), by which piece.
+    assoc: HashMap<&'n str, Vec<(&'n Owner, Option<Module<'n>>, usize)>>,
+    patterns: HashMap<&'n str, usize>,
+    /// Functions that name a primitive type in their body only.
+    body_types: HashMap<&'n str, Vec<usize>>,
+    /// Calls of methods that make rare types.
+    makers: HashMap<&'n str, Vec<usize>>,
+    demands: demand::Demands,
+    /// Modules with live code.
+    active: HashSet<Module<'n>>,
+    /// For each module those that see its names: itself and who glob-imports it.
+    viewers: HashMap<Module<'n>, HashSet<Module<'n>>>,
+    /// Live associated items of bundle traits.
+    trait_items: HashMap<(usize, &'n [String], &'n str), HashMap<&'n str, usize>>,
+}
+
+impl<'n> Search<'n> {
+    fn new(nodes: &'n [Node], constants: &'n Constants) -> Self {
+        let mut trait_items: HashMap<_, HashMap<_, _>> = HashMap::new();
+        for (id, node) in nodes.iter().enumerate() {
+            if let Rule::TraitItem(owner) = node.rule {
+                let owner = &nodes[owner];
+                trait_items
+                    .entry((owner.unit, &owner.module[..], owner.name.as_str()))
+                    .or_default()
+                    .insert(node.name.as_str(), id);
+            }
+        }
+        Search {
+            nodes,
+            constants,
+            live: vec![false; nodes.len()],
+            reasons: vec![None; nodes.len()],
+            items: HashMap::new(),
+            assoc: HashMap::new(),
+            patterns: HashMap::new(),
+            body_types: HashMap::new(),
+            makers: HashMap::new(),
+            demands: demand::Demands::new(nodes),
+            active: HashSet::new(),
+            viewers: viewers(nodes),
+            trait_items,
+        }
+    }
+
+    fn run(&mut self) {
+        loop {
+            let mut changed = false;
+            for id in 0..self.nodes.len() {
+                if self.live[id] {
+                    continue;
+                }
+                if let Some(reason) = self.needed(id) {
+                    self.live[id] = true;
+                    self.reasons[id] = Some(reason);
+                    self.mark(id);
+                    changed = true;
+                }
+            }
+            if !changed {
+                return;
+            }
+        }
+    }
+
+    fn mark(&mut self, id: usize) {
+        let node = &self.nodes[id];
+        let module = (node.unit, &node.module[..]);
+        // The tokens of a macro definition count where the macro is called.
+        let place = (!node.macro_definition).then_some(module);
+        for name in &node.uses.items {
+            self.items.entry(name).or_insert(id);
+        }
+        for (owner, name) in &node.uses.assoc {
+            if evidence::is_maker(name) {
+                self.makers.entry(name).or_default().push(id);
+            }
+            let list = self.assoc.entry(name).or_default();
+            if !list.iter().any(|(o, m, _)| *o == owner && *m == place) {
+                list.push((owner, place, id));
+            }
+        }
+        // Live for another reason than its name: implementations ask for the name.
+        if matches!(node.rule, Rule::Trait(_) | Rule::Value) {
+            self.items.entry(&node.name).or_insert(id);
+        }
+        for name in &node.body_types {
+            self.body_types.entry(name).or_default().push(id);
+        }
+        for name in &node.uses.patterns {
+            self.patterns.entry(name).or_insert(id);
+        }
+        if !matches!(node.rule, Rule::Import(..) | Rule::Glob(_)) {
+            self.active.insert(module);
+        }
+    }
+
+    fn by_item(&self, name: &str) -> Option<Reason> {
+        self.items.get(name).map(|by| Reason { name: name.into(), by: Some(*by) })
+    }
+
+    fn by_pattern(&self, name: &str) -> Option<Reason> {
+        self.patterns.get(name).map(|by| Reason { name: name.into(), by: Some(*by) })
+    }
+
+    /// Any use of an associated name.
+    fn by_assoc(&self, name: &str) -> Option<Reason> {
+        let by = self.assoc.get(name)?.first()?.2;
+        Some(Reason { name: name.into(), by: Some(by) })
+    }
+
+    /// A use that can mean this associated item, in one of the modules (none: in any).
+    fn by_method(&self, method: &Method, seen_in: Option<&HashSet<Module<'n>>>) -> Option<Reason> {
+        let found = self.assoc.get(method.name.as_str())?.iter().find(|(owner, module, _)| {
+            let fits = match owner {
+                Owner::Dot => method.dot,
+                Owner::Type(t) => method.owners.as_ref().is_none_or(|o| o.contains(t)),
+                Owner::Any | Owner::SelfType => true,
+            };
+            let seen = match (seen_in, module) {
+                (Some(modules), Some(module)) => modules.contains(module),
+                _ => true,
+            };
+            fits && seen
+        })?;
+        Some(Reason { name: method.name.clone(), by: Some(found.2) })
+    }
+
+    /// A call of a trait's method where a name of this module is in scope.
+    fn by_trait_in_scope(&self, node: &Node, methods: &[Method]) -> Option<Reason> {
+        let viewers = self.viewers.get(&(node.unit, &node.module[..]))?;
+        methods.iter().find_map(|m| self.by_method(m, Some(viewers)))
+    }
+
+    /// The same for a trait from outside, of which only method names are known.
+    fn by_names_in_scope(&self, node: &Node, names: &[&str]) -> Option<Reason> {
+        let viewers = self.viewers.get(&(node.unit, &node.module[..]))?;
+        names.iter().find_map(|name| {
+            let uses = self.assoc.get(name)?;
+            let by = uses.iter().find(|(_, m, _)| m.is_none_or(|m| viewers.contains(&m)))?.2;
+            Some(Reason { name: (*name).into(), by: Some(by) })
+        })
+    }
+
+    /// Whether live code sees the names of this node's module.
+    fn is_seen(&self, node: &Node) -> bool {
+        self.viewers
+            .get(&(node.unit, &node.module[..]))
+            .is_some_and(|v| v.iter().any(|m| self.active.contains(m)))
+    }
+
+    /// Whether everything the header names is live; for a trait of the bundle, primitive
+    /// types count where code can ask for that trait.
+    fn header_lives(&self, node: &Node, of_trait: Option<&str>) -> bool {
+        node.header.iter().all(|name| self.type_lives(name, of_trait))
+    }
+
+    fn type_lives(&self, name: &str, of_trait: Option<&str>) -> bool {
+        if self.items.contains_key(name) {
+            return true;
+        }
+        if let Some(holders) = self.body_types.get(name) {
+            let asks = |id: &usize| match of_trait {
+                Some(name) => self.demands.asks(name, *id),
+                None => true,
+            };
+            if holders.iter().any(asks) {
+                return true;
+            }
+        }
+        let asks = |id: usize| of_trait.is_none_or(|t| self.demands.asks(t, id));
+        if let Some(length) = name.strip_prefix("array:") {
+            let Ok(length) = length.parse::<u128>() else { return true };
+            let everywhere = self.items.keys().any(|n| self.spells(n, length));
+            let inside = self
+                .body_types
+                .iter()
+                .any(|(n, ids)| self.spells(n, length) && ids.iter().any(|id| asks(*id)));
+            let bytes = matches!(length, 1 | 2 | 4 | 8 | 16)
+                && evidence::BYTE_ARRAYS.iter().any(|m| self.made(m, &asks));
+            return everywhere || inside || bytes;
+        }
+        match evidence::RARE_PRIMITIVES.iter().find(|(n, _)| *n == name) {
+            Some((_, makers)) => {
+                makers.iter().any(|m| self.made(m, &asks) || self.items.contains_key(m))
+            }
+            None => matches!(name, "usize" | "bool" | "str"),
+        }
+    }
+
+    /// Whether a live piece that asks calls this method.
+    fn made(&self, method: &str, asks: &impl Fn(usize) -> bool) -> bool {
+        self.makers.get(method).is_some_and(|ids| ids.iter().any(|id| asks(*id)))
+    }
+
+    /// Whether a mark may stand for an array of that length.
+    fn spells(&self, mark: &str, length: u128) -> bool {
+        if let Some(text) = mark.strip_prefix("array:") {
+            return text == "*" || text.parse() == Ok(length);
+        }
+        mark.strip_prefix("length:").is_some_and(|c| self.constants.may_be(c, length, true))
+            || mark.strip_prefix("argument:").is_some_and(|c| self.constants.may_be(c, length, false))
+    }
+
+    fn after(&self, id: usize) -> Option<Reason> {
+        self.live[id].then(|| Reason { name: self.nodes[id].name.clone(), by: Some(id) })
+    }
+
+    fn needed(&self, id: usize) -> Option<Reason> {
+        let node = &self.nodes[id];
+        match &node.rule {
+            Rule::Root => Some(Reason { name: node.name.clone(), by: None }),
+            Rule::Item => self.by_item(&node.name),
+            Rule::Value => self.by_item(&node.name).or_else(|| self.by_pattern(&node.name)),
+            Rule::AnyOf(names) => names.iter().find_map(|n| self.by_item(n)),
+            Rule::Trait(methods) => {
+                self.by_item(&node.name).or_else(|| self.by_trait_in_scope(node, methods))
+            }
+            Rule::TraitItem(owner) => {
+                self.after(*owner)?;
+                self.by_method(node.method.as_ref()?, None)
+            }
+            Rule::With(owner) => self.after(*owner),
+            Rule::Inherent => {
+                // The items come right after their block.
+                let items = (id + 1..self.nodes.len())
+                    .take_while(|i| matches!(self.nodes[*i].rule, Rule::InherentItem(o) if o == id));
+                items.into_iter().find_map(|i| self.after(i))
+            }
+            Rule::InherentItem(owner) => {
+                let owner = &self.nodes[*owner];
+                let method = node.method.as_ref()?;
+                self.header_lives(owner, None).then(|| self.by_method(method, None)).flatten()
+            }
+            Rule::LocalImpl => {
+                let any = node.header.iter().next();
+                let reason = any.and_then(|n| self.by_item(n));
+                let asked = node.implemented.as_deref();
+                self.header_lives(node, asked)
+                    .then(|| reason.unwrap_or(Reason { name: node.name.clone(), by: None }))
+            }
+            Rule::LocalImplItem(owner, (unit, module, name)) => {
+                let after = self.after(*owner)?;
+                match self.trait_items.get(&(*unit, &module[..], name.as_str())) {
+                    Some(items) => match items.get(node.name.as_str()) {
+                        Some(item) => self.after(*item),
+                        None => Some(after),
+                    },
+                    None => Some(after),
+                }
+            }
+            Rule::StdImpl(name) => {
+                if !self.header_lives(node, None) {
+                    return None;
+                }
+                let reason = node.header.iter().next().and_then(|n| self.by_item(n));
+                let plain = reason.unwrap_or(Reason { name: node.name.clone(), by: None });
+                let Some(known) = evidence::std_trait(name) else { return Some(plain) };
+                self.by_item(name)
+                    .or_else(|| {
+                        let like = node.method.as_ref()?;
+                        known.methods.iter().find_map(|m| {
+                            self.by_method(&Method { name: (*m).into(), ..like.clone() }, None)
+                        })
+                    })
+                    .or_else(|| {
+                        known.callers.iter().find_map(|c| self.by_item(c).or_else(|| self.by_assoc(c)))
+                    })
+                    .map(|_| plain)
+            }
+            Rule::Import(bound, kind) => self.import(node, bound, kind),
+            Rule::Glob(_) => {
+                let named = node.module.last().is_none_or(|m| self.items.contains_key(m.as_str()));
+                (named || self.is_seen(node)).then(|| Reason { name: node.name.clone(), by: None })
+            }
+        }
+    }
+
+    fn import(&self, node: &Node, bound: &str, kind: &ImportKind) -> Option<Reason> {
+        if bound != "_" {
+            let found = self.by_item(bound).or_else(|| self.by_pattern(bound));
+            if found.is_some() {
+                return found;
+            }
+        }
+        match kind {
+            ImportKind::Trait(name, methods) => self
+                .by_trait_in_scope(node, methods)
+                .or_else(|| (bound == "_").then(|| self.by_item(name)).flatten()),
+            ImportKind::External(name) => match evidence::std_trait(name) {
+                Some(known) => self.by_names_in_scope(node, known.methods),
+                // Any other name with a capital may be a trait whose methods are called.
+                None if name.starts_with(char::is_uppercase) && !evidence::is_std_type(name) => {
+                    self.is_seen(node).then(|| Reason { name: name.clone(), by: None })
+                }
+                None => None,
+            },
+            ImportKind::Other => None,
+        }
+    }
+}
+
+/// Closes the glob imports: who sees the names of each module.
+fn viewers(nodes: &[Node]) -> HashMap<Module<'_>, HashSet<Module<'_>>> {
+    let mut out: HashMap<Module, HashSet<Module>> = HashMap::new();
+    let mut globs: Vec<(Module, Module)> = Vec::new();
+    for node in nodes {
+        let own = (node.unit, &node.module[..]);
+        out.entry(own).or_default().insert(own);
+        if let Rule::Glob(Some((unit, module))) = &node.rule {
+            globs.push((own, (*unit, &module[..])));
+        }
+    }
+    loop {
+        let mut changed = false;
+        for (user, target) in &globs {
+            let seen: Vec<Module> = out.get(user).into_iter().flatten().copied().collect();
+            let slot = out.entry(*target).or_default();
+            for module in seen {
+                changed |= slot.insert(module);
+            }
+        }
+        if !changed {
+            return out;
+        }
+    }
+}

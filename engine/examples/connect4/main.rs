@@ -1,0 +1,104 @@
+//! Connect4 by UCT, against a textbook UCT.
+//!
+//!     cargo run --release -p engine --example connect4 -- --seed 1 --games 20 --playouts 10000
+//!
+//! `--playouts N` or `--ms N` is the budget of each action (300,000 playouts if neither is given).
+//! `--games 0` only times one search from the empty board. With playouts everything but the times
+//! repeats exactly.
+
+#[path = "../shared/args.rs"]
+mod args;
+mod game;
+#[path = "../../benches/textbook/uct.rs"]
+mod textbook;
+
+use engine::rng::SmallRng;
+use engine::uct::{Config, Uct};
+use engine::{Alternating, Clock, Limit, State};
+use game::Connect4;
+use std::time::Instant;
+
+const EXPLORATION: f32 = 1.0;
+/// Visits before expansion: more saves memory, fewer learns more from each playout.
+const EXPAND_AT: u32 = 2;
+
+fn playout(state: &mut Connect4, rng: &mut SmallRng, rewards: &mut [f32]) {
+    state.playout(rng, rewards);
+}
+
+fn config(seed: u64) -> Config {
+    Config { nodes: 1 << 21, exploration: EXPLORATION, expand_at: EXPAND_AT, seed }
+}
+
+/// Times one search from the empty board and prints what it found.
+fn time_one_search(seed: u64, limit: Limit) {
+    let mut search = Uct::new(config(seed));
+    let start = Instant::now();
+    let choice = search.search(&Connect4::START, &mut playout, &mut Clock::start(limit));
+    let seconds = start.elapsed().as_secs_f64();
+    let stats = search.stats();
+    eprintln!("{stats}");
+    if let Some(choice) = choice {
+        let speed = stats.playouts as f64 / seconds / 1e6;
+        let (action, value) = (choice.action, choice.value);
+        println!("empty board: column {action} value {value:.4}, {speed:.2} M playouts/s");
+    }
+}
+
+/// Plays one game from two random stones; what it was worth to ours, and the playouts of both.
+fn play(seed: u64, ours_first: bool, limit: Limit) -> (f32, [u64; 2]) {
+    let mut rng = SmallRng::seed_from_u64(seed);
+    let mut state = Connect4::START;
+    for _ in 0..2 {
+        state.advance(rng.random_range(0..7) as u8);
+    }
+    let mut ours = Uct::new(config(rng.next_u64()));
+    let our_seat = usize::from(!ours_first);
+    let mut playouts = [0; 2];
+    while !state.is_done() {
+        let mut clock = Clock::start(limit);
+        let action = if state.player() == our_seat {
+            let choice = ours.search(&state, &mut playout, &mut clock);
+            playouts[0] += ours.stats().playouts;
+            choice.map(|choice| choice.action)
+        } else {
+            let exploration = f64::from(EXPLORATION);
+            let go_on = |made| clock.spend(u64::from(made > 0));
+            let found = textbook::search(&state, exploration, &mut playout, &mut rng, go_on);
+            playouts[1] += found.1;
+            found.0
+        };
+        let Some(action) = action else { break };
+        ours.advance(action);
+        state.advance(action);
+    }
+    (state.outcome(our_seat), playouts)
+}
+
+fn main() {
+    let seed = args::number("--seed").unwrap_or(1);
+    let games = args::number("--games").unwrap_or(20);
+    let limit = match (args::number("--ms"), args::number("--playouts")) {
+        (Some(ms), _) => Limit::millis(ms),
+        (_, playouts) => Limit::Nodes(playouts.unwrap_or(300_000)),
+    };
+    println!("connect4: seed {seed} games {games} limit {limit:?}");
+    time_one_search(seed, limit);
+    let (mut score, mut wins, mut losses) = (0.0, 0, 0);
+    let mut playouts = [0; 2];
+    for game in 0..games {
+        // Both play each opening from both sides.
+        let (value, counts) = play(seed.wrapping_add(game / 2), game % 2 == 0, limit);
+        score += value;
+        wins += u64::from(value == 1.0);
+        losses += u64::from(value == 0.0);
+        (playouts[0], playouts[1]) = (playouts[0] + counts[0], playouts[1] + counts[1]);
+    }
+    if games > 0 {
+        let [ours, theirs] = playouts;
+        println!(
+            "against textbook UCT: score {score} of {games} (won {wins}, lost {losses}); \
+             playouts {ours} against {theirs}"
+        );
+    }
+}

@@ -1,0 +1,393 @@
+//! Alpha-beta: minimax with iterative deepening for players who act in turn.
+//!
+//! Choose it when a few plies of exact foresight and a cheap evaluation decide the game. It looks
+//! ahead for the player who acts at the root (`me`); all others work against `me`, which is minimax
+//! for two players and the paranoid assumption for more (see `paranoid`). Players may act several
+//! times in a row.
+//!
+//! Negamax with null windows after the first action (principal variation search), a transposition
+//! table, two killers per ply and the history heuristic (Schaeffer, 1989). Each iteration searches
+//! one ply deeper until the budget ends or deeper search can change nothing.
+//!
+//! Cost per node beyond the game's own work: one probe of the table and one pick per tried action.
+//! Nothing is allocated once the action lists are warm.
+
+use crate::table::{Bound, Record, Table};
+use crate::{rng::mix64, Alternating, Clock, Evaluate, Zobrist};
+use std::hash::{Hash, Hasher};
+use std::{fmt, ops::Range};
+
+/// Value of a win that was just made; one later by n plies is n less. Evaluations are cut so that no
+/// win or loss is confused with them.
+pub const WIN: i32 = 1_000_000_000;
+/// Most plies that a search may look ahead.
+pub const MAX_DEPTH: u32 = 200;
+/// Depth of records that no evaluation was needed for.
+const TO_THE_END: u8 = u8::MAX;
+
+/// Size of a search. A bot states its numbers: there is no default.
+#[derive(Clone, Copy, Debug)]
+pub struct Config {
+    /// Plies of the last iteration, 1 to [`MAX_DEPTH`] (other numbers are cut to that).
+    pub depth: u32,
+    /// The transposition table has `2^table_bits` entries of 16 bytes; 0 for no table. Without a
+    /// table the states' keys are never asked for.
+    pub table_bits: u32,
+}
+
+/// What a search answers.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Choice<A> {
+    /// The action to play.
+    pub action: A,
+    /// Its value for the player who acts at the root.
+    pub value: i32,
+    /// Plies of the iteration that it comes from.
+    pub depth: u32,
+    /// True if the value holds to the end of the game.
+    pub proven: bool,
+}
+
+/// What a search did.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Stats {
+    /// Nodes visited.
+    pub nodes: u64,
+    /// Nodes answered by the table.
+    pub hits: u64,
+    /// Nodes cut off by an action that was too good.
+    pub cutoffs: u64,
+    /// Cut-offs by the first action tried: how well actions are ordered.
+    pub first: u64,
+    /// Finished iterations.
+    pub depth: u32,
+}
+
+impl fmt::Display for Stats {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let Self { nodes, hits, cutoffs, first, depth } = self;
+        write!(f, "nodes {nodes} hits {hits} cutoffs {cutoffs} first {first} depth {depth}")
+    }
+}
+
+/// History slots per side; actions that share a slot share their history, which only costs order.
+const HISTORY: usize = 1 << 12;
+
+/// Hashes the few bytes of an action.
+struct ActionHasher(u64);
+
+impl Hasher for ActionHasher {
+    fn finish(&self) -> u64 {
+        self.0
+    }
+
+    fn write(&mut self, bytes: &[u8]) {
+        for &byte in bytes {
+            self.0 = mix64(self.0 ^ u64::from(byte));
+        }
+    }
+}
+
+fn history_slot<A: Hash>(action: &A, mine: bool) -> usize {
+    let mut hasher = ActionHasher(u64::from(mine));
+    action.hash(&mut hasher);
+    hasher.finish() as usize % HISTORY
+}
+
+/// The search with its memory.
+pub struct AlphaBeta<S: Alternating> {
+    depth: u32,
+    table: Option<Table>,
+    killers: Vec<[Option<S::Action>; 2]>,
+    history: Vec<u32>,
+    /// Legal actions of all nodes on the line searched, each with its rank in the order of trying
+    /// and its place among the legal ones.
+    actions: Vec<(S::Action, u64, u16)>,
+    legal: Vec<S::Action>,
+    me: usize,
+    /// True once an evaluation stood in for the rest of a game: a deeper search may differ.
+    cut: bool,
+    expired: bool,
+    best: Option<(S::Action, i32)>,
+    stats: Stats,
+}
+
+/// The window of values that still matter and where it is in the tree.
+#[derive(Clone, Copy)]
+struct Window {
+    alpha: i32,
+    beta: i32,
+    depth: u32,
+    ply: u32,
+}
+
+impl<S: Alternating + Zobrist> AlphaBeta<S>
+where
+    S::Action: Hash,
+{
+    /// Allocates the memory of searches of this size.
+    pub fn new(config: Config) -> Self {
+        let depth = config.depth.clamp(1, MAX_DEPTH);
+        Self {
+            depth,
+            table: (config.table_bits > 0).then(|| Table::new(config.table_bits)),
+            killers: vec![[None; 2]; depth as usize],
+            history: vec![0; HISTORY],
+            actions: Vec::with_capacity(1024),
+            legal: Vec::with_capacity(256),
+            me: 0,
+            cut: false,
+            expired: false,
+            best: None,
+            stats: Stats::default(),
+        }
+    }
+
+    /// What the last search did.
+    pub fn stats(&self) -> &Stats {
+        &self.stats
+    }
+
+    /// Forgets the table: needed when the next search uses another evaluation.
+    pub fn clear(&mut self) {
+        if let Some(table) = &mut self.table {
+            table.clear();
+        }
+    }
+
+    /// Searches deeper and deeper until the budget (in nodes) ends. `eval` judges for the player who
+    /// acts at `root`. `None` if `root` is over or offers no action. Without any budget an action
+    /// comes out all the same: the first legal one. Only the first 65,535 actions of a state count.
+    pub fn search<E: Evaluate<S, Score = i32>>(
+        &mut self,
+        root: &S,
+        eval: &E,
+        clock: &mut Clock,
+    ) -> Option<Choice<S::Action>> {
+        self.prepare(root);
+        self.legal.clear();
+        if !root.is_done() {
+            root.legal_actions(&mut self.legal);
+        }
+        let first = *self.legal.first()?;
+        let mut choice = Choice { action: first, value: 0, depth: 0, proven: false };
+        for depth in 1..=self.depth {
+            if !clock.spend(0) {
+                break;
+            }
+            (self.cut, self.best) = (false, None);
+            if depth > 1 {
+                self.killers[0] = [Some(choice.action), None];
+            }
+            let window = Window { alpha: -i32::MAX, beta: i32::MAX, depth, ply: 0 };
+            self.visit(root, eval, clock, window);
+            // An unfinished iteration counts once its first action, the best of the last one, is
+            // done: what replaced it since is better.
+            if let Some((action, value)) = self.best {
+                choice = Choice { action, value, depth, proven: false };
+            }
+            if self.expired {
+                break;
+            }
+            self.stats.depth = depth;
+            if !self.cut || choice.value.abs() >= WIN - MAX_DEPTH as i32 {
+                choice.proven = true;
+                break;
+            }
+        }
+        Some(choice)
+    }
+
+    fn prepare(&mut self, root: &S) {
+        let me = root.player();
+        if me != std::mem::replace(&mut self.me, me) {
+            self.clear();
+        }
+        if let Some(table) = &mut self.table {
+            table.start_search();
+        }
+        self.killers.fill([None; 2]);
+        self.history.iter_mut().for_each(|count| *count /= 8);
+        self.actions.clear();
+        self.expired = false;
+        self.stats = Stats::default();
+    }
+
+    /// Value of `state` for the side that acts in it; of no meaning once the budget is used up.
+    fn visit<E: Evaluate<S, Score = i32>>(
+        &mut self,
+        state: &S,
+        eval: &E,
+        clock: &mut Clock,
+        mut window: Window,
+    ) -> i32 {
+        self.stats.nodes += 1;
+        self.expired |= !clock.spend(1);
+        if self.expired {
+            return 0;
+        }
+        let mine = state.player() == self.me;
+        let sign = if mine { 1 } else { -1 };
+        if state.is_done() {
+            return sign * self.outcome(state, window.ply);
+        }
+        if window.depth == 0 {
+            self.cut = true;
+            let limit = WIN - 2 * MAX_DEPTH as i32;
+            return sign * eval.evaluate(state).clamp(-limit, limit);
+        }
+        let key = if self.table.is_some() { state.zobrist() ^ mine as u64 } else { 0 };
+        let record = self.table.as_ref().and_then(|table| table.get(key));
+        if let Some(value) = record.and_then(|record| usable(&record, &window)) {
+            self.stats.hits += 1;
+            self.cut |= record.is_some_and(|record| record.depth != TO_THE_END);
+            return value;
+        }
+        let cut_elsewhere = std::mem::take(&mut self.cut);
+        let list = self.list_actions(state, record.map(|record| record.best), window.ply, mine);
+        if list.is_empty() {
+            self.cut = cut_elsewhere;
+            return sign * self.outcome(state, window.ply);
+        }
+        let start = window.alpha;
+        let (best, place) = self.try_actions(state, list.clone(), eval, clock, &mut window);
+        self.actions.truncate(list.start);
+        if let (Some(table), false) = (&mut self.table, self.expired) {
+            let bound = match best {
+                value if value <= start => Bound::Upper,
+                value if value >= window.beta => Bound::Lower,
+                _ => Bound::Exact,
+            };
+            let depth = if self.cut { window.depth as u8 } else { TO_THE_END };
+            let value = from_here(best, window.ply);
+            table.put(key, Record { value, best: place, depth, bound });
+        }
+        self.cut |= cut_elsewhere;
+        best
+    }
+
+    /// Tries the actions of one node, best ranks first; the best value and its action's place.
+    fn try_actions<E: Evaluate<S, Score = i32>>(
+        &mut self,
+        state: &S,
+        list: Range<usize>,
+        eval: &E,
+        clock: &mut Clock,
+        window: &mut Window,
+    ) -> (i32, u16) {
+        let mine = state.player() == self.me;
+        let (mut best, mut best_place) = (-i32::MAX, 0);
+        for at in list.clone() {
+            let next = (at..list.end).max_by_key(|&i| self.actions[i].1).unwrap_or(at);
+            self.actions.swap(at, next);
+            let (action, _, place) = self.actions[at];
+            let mut child = state.clone();
+            child.advance(action);
+            let same = (child.player() == self.me) == mine;
+            // A null window asks only whether the action is better than the best so far.
+            let scout = at > list.start && window.beta - 1 > window.alpha;
+            let beta = if scout { window.alpha + 1 } else { window.beta };
+            let mut value = self.descend(&child, eval, clock, Window { beta, ..*window }, same);
+            if scout && value > window.alpha && value < window.beta && !self.expired {
+                value = self.descend(&child, eval, clock, *window, same);
+            }
+            if self.expired {
+                break;
+            }
+            if value > best {
+                (best, best_place) = (value, place);
+                if window.ply == 0 {
+                    self.best = Some((action, value));
+                }
+            }
+            window.alpha = window.alpha.max(value);
+            if window.alpha >= window.beta {
+                self.note_cutoff(action, window, mine, at == list.start);
+                break;
+            }
+        }
+        (best, best_place)
+    }
+
+    /// Value of a child for the side that acts at its parent.
+    fn descend<E: Evaluate<S, Score = i32>>(
+        &mut self,
+        child: &S,
+        eval: &E,
+        clock: &mut Clock,
+        Window { alpha, beta, depth, ply }: Window,
+        same: bool,
+    ) -> i32 {
+        let (depth, ply) = (depth - 1, ply + 1);
+        if same {
+            self.visit(child, eval, clock, Window { alpha, beta, depth, ply })
+        } else {
+            -self.visit(child, eval, clock, Window { alpha: -beta, beta: -alpha, depth, ply })
+        }
+    }
+
+    /// Appends the legal actions with their ranks: the table's, killers, then by history.
+    fn list_actions(&mut self, state: &S, best: Option<u16>, ply: u32, mine: bool) -> Range<usize> {
+        self.legal.clear();
+        state.legal_actions(&mut self.legal);
+        let start = self.actions.len();
+        let killers = self.killers[ply as usize];
+        // The last iteration's choice comes first at the root, with or without a table.
+        let best = best.filter(|_| ply > 0 || killers[0].is_none());
+        for (place, &action) in self.legal.iter().enumerate().take(u16::MAX as usize) {
+            let place = place as u16;
+            let rank = if best == Some(place) {
+                1 << 34
+            } else if let Some(killer) = killers.iter().position(|&k| k == Some(action)) {
+                (1 << 33) - killer as u64
+            } else {
+                u64::from(self.history[history_slot(&action, mine)])
+            };
+            // Equal ranks keep the game's order.
+            self.actions.push((action, rank << 16 | u64::from(!place), place));
+        }
+        start..self.actions.len()
+    }
+
+    fn note_cutoff(&mut self, action: S::Action, window: &Window, mine: bool, first: bool) {
+        self.stats.cutoffs += 1;
+        self.stats.first += u64::from(first);
+        let killers = &mut self.killers[window.ply as usize];
+        if killers[0] != Some(action) {
+            *killers = [Some(action), killers[0]];
+        }
+        let count = &mut self.history[history_slot(&action, mine)];
+        *count = count.saturating_add(window.depth * window.depth);
+    }
+
+    /// Value of a finished state for `me`. An outcome that is not a number counts as a draw.
+    fn outcome(&self, state: &S, ply: u32) -> i32 {
+        let value = ((2.0 * f64::from(state.outcome(self.me)) - 1.0) * f64::from(WIN)) as i32;
+        let value = value.clamp(-WIN, WIN);
+        if value.abs() == WIN {
+            value - value.signum() * ply as i32
+        } else {
+            value
+        }
+    }
+}
+
+/// The table holds wins and losses by their distance from the state, not from the root.
+fn from_here(value: i32, ply: u32) -> i32 {
+    let is_end = value.abs() >= WIN - MAX_DEPTH as i32;
+    value + if is_end { value.signum() * ply as i32 } else { 0 }
+}
+
+/// The value of a record, if it settles a node of this window.
+fn usable(record: &Record, window: &Window) -> Option<i32> {
+    let ply = window.ply as i32;
+    let is_end = record.value.abs() >= WIN - MAX_DEPTH as i32;
+    let value = record.value - if is_end { record.value.signum() * ply } else { 0 };
+    let fits = match record.bound {
+        Bound::Exact => true,
+        Bound::Lower => value >= window.beta,
+        Bound::Upper => value <= window.alpha,
+    };
+    // At the root an action is asked for, not only a value.
+    (fits && window.ply > 0 && u32::from(record.depth) >= window.depth).then_some(value)
+}

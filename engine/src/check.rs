@@ -1,0 +1,184 @@
+//! Checks that every game calls in its tests (feature `check`): the errors in rules that cost places
+//! in contests, found by machine. Each function panics with what is wrong. Never part of a bundle.
+//!
+//! ```
+//! # use engine::{check, Push, State};
+//! # #[derive(Clone, PartialEq)]
+//! # struct Nim(u8);
+//! # impl State for Nim {
+//! #     type Action = u8;
+//! #     fn legal_actions(&self, out: &mut impl Push<u8>) { (1..=self.0.min(3)).for_each(|n| out.push(n)) }
+//! #     fn advance(&mut self, n: u8) { self.0 -= n }
+//! #     fn is_done(&self) -> bool { self.0 == 0 }
+//! # }
+//! assert_eq!(check::perft(&Nim(4), 3), 7); // games that end earlier count as well
+//! check::walks(&Nim(21), 1, 100, 30, |state| {
+//!     check::no_duplicate_actions(state);
+//!     check::clone_plays_the_same(state);
+//! });
+//! ```
+
+use crate::frontier::{Children, Config, Expand, Stop, Width};
+use crate::{rng::SmallRng, Evaluate, Score, State, Undo, Zobrist};
+
+/// A state that says of any action whether the rules allow it, by other means than listing them: as
+/// the referee does for what players send.
+pub trait Checked: State {
+    /// True if the acting agent may play `action` now.
+    fn is_legal(&self, action: Self::Action) -> bool;
+}
+
+/// A state whose key is kept up to date by [`State::advance`] and can be computed anew.
+pub trait Rehash: Zobrist {
+    /// The key, computed from nothing but the rest of the state.
+    fn rehash(&self) -> u64;
+}
+
+/// The legal actions of a state, none if the game is over.
+pub fn actions<S: State>(state: &S) -> Vec<S::Action> {
+    let mut actions = Vec::new();
+    if !state.is_done() {
+        state.legal_actions(&mut actions);
+    }
+    actions
+}
+
+fn after<S: State>(state: &S, action: S::Action) -> S {
+    let mut child = state.clone();
+    child.advance(action);
+    child
+}
+
+/// Number of lines of `depth` actions, or fewer where the game is over or nothing can be done: the
+/// number that tells two implementations of the same rules apart.
+pub fn perft<S: State>(state: &S, depth: usize) -> u64 {
+    let actions = actions(state);
+    if depth == 0 || actions.is_empty() {
+        return 1;
+    }
+    actions.iter().map(|&action| perft(&after(state, action), depth - 1)).sum()
+}
+
+/// Best key of a value over all lines of `plies` actions, or fewer where nothing more can be done.
+pub fn exhaustive<S: State, E: Evaluate<S>>(state: &S, eval: &E, plies: usize) -> u64 {
+    let actions = actions(state);
+    if plies == 0 || actions.is_empty() {
+        return eval.evaluate(state).key();
+    }
+    let value = |&action: &S::Action| exhaustive(&after(state, action), eval, plies - 1);
+    actions.iter().map(value).max().unwrap_or_default()
+}
+
+/// Visits the states of `games` random games of at most `plies` actions from `root`.
+pub fn walks<S: State>(root: &S, seed: u64, games: usize, plies: usize, mut visit: impl FnMut(&S)) {
+    let mut rng = SmallRng::seed_from_u64(seed);
+    for _ in 0..games {
+        let mut state = root.clone();
+        for _ in 0..plies {
+            visit(&state);
+            let actions = actions(&state);
+            if actions.is_empty() {
+                break;
+            }
+            state.advance(actions[rng.random_range(0..actions.len())]);
+        }
+    }
+}
+
+/// No action is listed twice.
+pub fn no_duplicate_actions<S: State>(state: &S) {
+    let actions = actions(state);
+    for (at, action) in actions.iter().enumerate() {
+        let first = actions.iter().position(|other| other == action);
+        assert!(first == Some(at), "actions {first:?} and {at} of {} are equal", actions.len());
+    }
+}
+
+/// Every listed action is accepted, and every accepted one of `universe` is listed. Games that list
+/// only what is worth searching pass an empty `universe`.
+pub fn legal_equals_accepted<S: Checked>(state: &S, universe: &[S::Action]) {
+    let actions = actions(state);
+    for (at, &action) in actions.iter().enumerate() {
+        assert!(state.is_legal(action), "action {at} of {} is not accepted", actions.len());
+    }
+    for (at, &action) in universe.iter().enumerate() {
+        let (listed, accepted) = (actions.contains(&action), state.is_legal(action));
+        assert!(
+            listed == accepted,
+            "action {at} of all conceivable ones: listed {listed}, accepted {accepted}"
+        );
+    }
+}
+
+/// A clone lists and does the same as the original, and the original is not touched by it.
+pub fn clone_plays_the_same<S: State + PartialEq>(state: &S) {
+    let (clone, list) = (state.clone(), actions(state));
+    assert!(clone == *state, "a clone differs at once");
+    for (at, &action) in list.iter().enumerate() {
+        let (once, again) = (after(state, action), after(&clone, action));
+        assert!(clone == *state, "action {at} on a clone changes the original");
+        assert!(once == again, "action {at} leads to two different states");
+        assert!(actions(&once) == actions(&again), "after action {at} two lists of actions");
+    }
+}
+
+/// `advance_undo` does what `advance` does, and `rollback` takes it back without a trace.
+pub fn undo_is_identity<S: Undo + PartialEq>(state: &S) {
+    let mut walker = state.clone();
+    for (at, &action) in actions(state).iter().enumerate() {
+        let token = walker.advance_undo(action);
+        let child = after(state, action);
+        assert!(walker == child, "action {at}: advance_undo and advance differ");
+        // A second level, so that what a token holds is not only right at the top.
+        if let Some(&next) = actions(&child).first() {
+            let inner = walker.advance_undo(next);
+            walker.rollback(next, inner);
+            assert!(walker == child, "an action after action {at} leaves a trace");
+        }
+        walker.rollback(action, token);
+        assert!(walker == *state, "action {at} leaves a trace");
+    }
+}
+
+/// The key that actions keep up to date is the one computed anew.
+pub fn hash_is_recomputed<S: State + Rehash>(state: &S) {
+    assert_eq!(state.zobrist(), state.rehash(), "key of the state itself");
+    for (at, &action) in actions(state).iter().enumerate() {
+        let child = after(state, action);
+        assert_eq!(child.zobrist(), child.rehash(), "key after action {at}");
+    }
+}
+
+/// What a game tells of its children before they are built is what they are when built: score and
+/// key; and telling leaves the state as it was. `max_step` is the greatest number of plies.
+pub fn children_are_as_told<S, G, E>(state: &S, game: &G, eval: &E, max_step: usize)
+where
+    S: State + Zobrist + PartialEq,
+    E: Evaluate<S>,
+    G: Expand<S, Score = E::Score>,
+{
+    let config =
+        Config { plies: max_step + 1, width: Width::Fixed(256), max_step, stop: Stop::Never };
+    let mut children = Children::new(config);
+    children.start();
+    let mut walker = state.clone();
+    children.expand(0, None, &mut walker, game);
+    assert!(walker == *state, "telling the children changes the state");
+    let mut last = None;
+    for (at, (action, score, key)) in children.waiting().enumerate() {
+        let child = after(state, action);
+        assert!(score.key() == eval.evaluate(&child).key(), "child {at}: score told and built");
+        assert!(key == child.zobrist(), "child {at}: key told and built");
+        assert!(!child.is_done(), "child {at} is over, and was not told as the last");
+        last = Some(at);
+    }
+    if let Some(end) = children.end() {
+        if let Some(action) = end.action {
+            let child = after(state, action);
+            assert!(child.is_done(), "a child is told as the last, and is not over");
+            assert!(end.score.key() == eval.evaluate(&child).key(), "last child: score");
+        }
+    }
+    let told = last.is_some() || children.end().is_some();
+    assert!(told != actions(state).is_empty(), "children told: {told}, actions otherwise");
+}

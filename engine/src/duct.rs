@@ -1,0 +1,338 @@
+//! DUCT: Monte Carlo tree search for players who act at once (decoupled UCT).
+//!
+//! In each node every player chooses by UCB over the own actions alone, as if the others were part
+//! of the weather; the joint action leads to the child. Choose it for two to four players with few
+//! actions each: children are addressed by joint action, so `a` actions of `n` players take `a^n`
+//! links per node. For more, see `smitsimax`.
+//!
+//! The answer is an action, or the visit counts as a mixed strategy ([`Duct::strategy`]): where
+//! being predictable loses, draw from those.
+//!
+//! A node is 16 bytes; its arms (16 bytes for actions of up to four bytes) and its links (4 bytes
+//! per joint action) are two runs in arenas. A link counts visits until the child is worth a node.
+//! Memory is fixed by [`Config::links`]. [`Duct::advance`] keeps the subtree of the turn played.
+//!
+//! By Finnsson (2007, CadiaPlayer); called decoupled UCT by Tak, Lanctot and Winands (2014), who
+//! compare it with others.
+
+use crate::bandit::{choose, jitter, most_played, scale, Arm, Stats};
+use crate::{playout::Playout, rng::SmallRng, Clock, Simultaneous};
+
+/// Size and manner of a search. A bot states its numbers: there is no default.
+#[derive(Clone, Copy, Debug)]
+pub struct Config {
+    /// Most joint actions that the tree's nodes may have together. A node that would pass the limit
+    /// is not made; the game is played out from there.
+    pub links: usize,
+    /// Weight of exploration: sqrt(2) by theory, 0.5 to 1 in most games.
+    pub exploration: f32,
+    /// Visits after which a joint action gets a node of its own.
+    pub expand_at: u32,
+    /// Seed of the playouts.
+    pub seed: u64,
+}
+
+/// What a search answers.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct Choice<A> {
+    /// The action to play.
+    pub action: A,
+    /// Its mean reward for the player.
+    pub value: f32,
+}
+
+/// Most actions of one player that count; further ones are left out.
+const MAX_ACTIONS: usize = u8::MAX as usize;
+
+/// A set high bit marks a link as the child's place; before, it counts visits.
+const CHILD: u32 = 1 << 31;
+
+#[derive(Clone, Copy)]
+struct Node<const N: usize> {
+    visits: u32,
+    /// Place of the players' arms, one player after the other.
+    arms: u32,
+    links: u32,
+    /// Number of arms of each player.
+    counts: [u8; N],
+}
+
+const _: () = assert!(size_of::<Node<4>>() == 16);
+
+#[derive(Clone, Copy)]
+struct Slot<A> {
+    arm: Arm,
+    action: A,
+}
+
+/// A tree: nodes, arms and links.
+struct Tree<A, const N: usize> {
+    nodes: Vec<Node<N>>,
+    slots: Vec<Slot<A>>,
+    links: Vec<u32>,
+}
+
+impl<A: Copy, const N: usize> Tree<A, N> {
+    fn new(links: usize) -> Self {
+        // Enough for two players with two actions or more each; memory that is never touched costs
+        // nothing.
+        let (nodes, slots) = (Vec::with_capacity(links / 4 + 1), Vec::with_capacity(links + N));
+        Self { nodes, slots, links: Vec::with_capacity(links) }
+    }
+
+    fn clear(&mut self) {
+        self.nodes.clear();
+        self.slots.clear();
+        self.links.clear();
+    }
+
+    /// The arms of one player at a node, as places.
+    fn range(&self, node: &Node<N>, player: usize) -> std::ops::Range<usize> {
+        let before: usize = node.counts[..player].iter().map(|&count| count as usize).sum();
+        let start = node.arms as usize + before;
+        start..start + node.counts[player] as usize
+    }
+}
+
+/// The search with its tree, for `N` players.
+pub struct Duct<S: Simultaneous, const N: usize> {
+    config: Config,
+    rng: SmallRng,
+    tree: Tree<S::Action, N>,
+    spare: Tree<S::Action, N>,
+    /// Nodes of the running playout, each with the arms chosen there.
+    path: Vec<(u32, [u8; N])>,
+    actions: Vec<S::Action>,
+    stats: Stats,
+}
+
+impl<S: Simultaneous, const N: usize> Duct<S, N> {
+    /// Allocates the memory of searches of this size.
+    pub fn new(config: Config) -> Self {
+        let links = config.links.min(CHILD as usize - 1);
+        let config = Config { links, expand_at: config.expand_at.clamp(1, CHILD - 2), ..config };
+        Self {
+            config,
+            rng: SmallRng::seed_from_u64(config.seed),
+            tree: Tree::new(config.links),
+            spare: Tree::new(config.links),
+            path: Vec::with_capacity(256),
+            actions: Vec::with_capacity(64),
+            stats: Stats::default(),
+        }
+    }
+
+    /// What the last search did.
+    pub fn stats(&self) -> &Stats {
+        &self.stats
+    }
+
+    /// Forgets the tree: the next search starts from nothing.
+    pub fn clear(&mut self) {
+        self.tree.clear();
+    }
+
+    /// Searches until the budget (in playouts) is used up and answers for `player`. The tree goes on
+    /// if it was led to `root` by [`Duct::advance`]. `None` if `root` is over, a player has no action
+    /// or the number of players is not `N`. Without any budget the first action comes out.
+    pub fn search<P: Playout<S>>(
+        &mut self,
+        root: &S,
+        player: usize,
+        playout: &mut P,
+        clock: &mut Clock,
+    ) -> Option<Choice<S::Action>> {
+        self.stats = Stats::default();
+        if root.players() != N || player >= N || !self.plant(root) {
+            self.clear();
+            return None;
+        }
+        let kept = self.tree.nodes.len();
+        while clock.spend(0) {
+            self.playout(root.clone(), playout);
+            self.stats.playouts += 1;
+            clock.spend(1);
+        }
+        self.stats.nodes = self.tree.nodes.len() as u64;
+        self.stats.added = (self.tree.nodes.len() - kept) as u64;
+        let slots = self.root_slots(player);
+        let best = slots[most_played(slots.iter().map(|slot| &slot.arm))?];
+        self.stats.visits = best.arm.visits();
+        Some(Choice { action: best.action, value: best.arm.mean() })
+    }
+
+    /// A player's actions at the root, each with visits and mean reward. Visits in proportion are
+    /// the mixed strategy that the search found.
+    pub fn strategy(&self, player: usize) -> impl Iterator<Item = (S::Action, u32, f32)> + '_ {
+        let slots = self.root_slots(player).iter();
+        slots.map(|slot| (slot.action, slot.arm.visits(), slot.arm.mean()))
+    }
+
+    fn root_slots(&self, player: usize) -> &[Slot<S::Action>] {
+        match self.tree.nodes.first() {
+            Some(root) if player < N => &self.tree.slots[self.tree.range(root, player)],
+            _ => &[],
+        }
+    }
+
+    /// Tells which actions were played. For joint actions that the tree does not know the next
+    /// search starts from nothing.
+    pub fn advance(&mut self, joint: &[S::Action; N]) {
+        self.spare.clear();
+        if let Some(child) = self.find_child(joint) {
+            self.copy_node(child);
+        }
+        // Breadth first; a subtree larger than half of the memory loses its deepest nodes.
+        let mut next = 0;
+        while next < self.spare.nodes.len() {
+            let node = self.spare.nodes[next];
+            let size: usize = node.counts.iter().map(|&count| count as usize).product();
+            for link in node.links as usize..node.links as usize + size {
+                let child = self.spare.links[link];
+                if child & CHILD != 0 {
+                    let room = self.spare.links.len() <= self.config.links / 2;
+                    self.spare.links[link] =
+                        if room { self.copy_node(child & !CHILD) } else { self.config.expand_at };
+                }
+            }
+            next += 1;
+        }
+        std::mem::swap(&mut self.tree, &mut self.spare);
+    }
+
+    fn find_child(&self, joint: &[S::Action; N]) -> Option<u32> {
+        let root = self.tree.nodes.first()?;
+        let mut link = 0;
+        for (player, action) in joint.iter().enumerate() {
+            let slots = self.root_slots(player);
+            link = link * slots.len() + slots.iter().position(|slot| slot.action == *action)?;
+        }
+        let child = self.tree.links[root.links as usize + link];
+        (child & CHILD != 0).then_some(child & !CHILD)
+    }
+
+    /// Copies a node with arms and links into the spare tree; a link to the copy.
+    fn copy_node(&mut self, at: u32) -> u32 {
+        let node = self.tree.nodes[at as usize];
+        let (arms, links) = (self.spare.slots.len() as u32, self.spare.links.len() as u32);
+        let slots = node.counts.iter().map(|&count| count as usize).sum::<usize>();
+        let size = node.counts.iter().map(|&count| count as usize).product::<usize>();
+        self.spare.slots.extend_from_slice(&self.tree.slots[node.arms as usize..][..slots]);
+        self.spare.links.extend_from_slice(&self.tree.links[node.links as usize..][..size]);
+        self.spare.nodes.push(Node { arms, links, ..node });
+        CHILD | (self.spare.nodes.len() - 1) as u32
+    }
+
+    /// Makes sure that there is a root for this state; false if there is nothing to search.
+    fn plant(&mut self, root: &S) -> bool {
+        if root.is_done() {
+            return false;
+        }
+        if (0..N).all(|player| self.knows_actions(root, player)) {
+            return true;
+        }
+        self.clear();
+        self.add_node(root, true).is_some()
+    }
+
+    /// True if the root has exactly the player's legal actions.
+    fn knows_actions(&mut self, root: &S, player: usize) -> bool {
+        self.actions.clear();
+        root.legal_actions(player, &mut self.actions);
+        self.actions.truncate(MAX_ACTIONS);
+        let known = self.root_slots(player).iter().map(|slot| &slot.action);
+        !self.tree.nodes.is_empty() && known.eq(&self.actions)
+    }
+
+    /// Makes a node for `state`; `None` if a player has no action or there is no room (which a root
+    /// always has, as long as its links can be numbered at all).
+    fn add_node(&mut self, state: &S, is_root: bool) -> Option<u32> {
+        let tree = &mut self.tree;
+        let (arms, links) = (tree.slots.len(), tree.links.len());
+        let mut counts = [0; N];
+        let mut size = 1usize;
+        for (player, count) in counts.iter_mut().enumerate() {
+            self.actions.clear();
+            state.legal_actions(player, &mut self.actions);
+            self.actions.truncate(MAX_ACTIONS);
+            tree.slots.extend(self.actions.iter().map(|&action| Slot { arm: Arm::NEW, action }));
+            *count = self.actions.len() as u8;
+            size = size.saturating_mul(self.actions.len());
+        }
+        let limit = if is_root { CHILD as usize - 1 } else { self.config.links };
+        if size == 0 || size.saturating_add(links) > limit {
+            tree.slots.truncate(arms);
+            return None;
+        }
+        tree.links.resize(links + size, 0);
+        tree.nodes.push(Node { visits: 0, arms: arms as u32, links: links as u32, counts });
+        Some(CHILD | (tree.nodes.len() - 1) as u32)
+    }
+
+    fn playout<P: Playout<S>>(&mut self, mut state: S, playout: &mut P) {
+        self.path.clear();
+        let mut at = 0;
+        let over = loop {
+            let link = self.step(at, &mut state);
+            if state.is_done() {
+                break true;
+            }
+            let child = self.tree.links[link];
+            if child & CHILD == 0 {
+                self.count_visit(link, &state);
+                break false;
+            }
+            at = child & !CHILD;
+        };
+        self.stats.depth = self.stats.depth.max(self.path.len() as u32);
+        let mut rewards = [0.0; N];
+        if over {
+            rewards = std::array::from_fn(|player| state.outcome(player));
+        } else {
+            playout.playout(&mut state, &mut self.rng, &mut rewards);
+        }
+        self.learn(&rewards);
+    }
+
+    /// Counts a visit of a joint action without a node, and makes the node when it is due.
+    fn count_visit(&mut self, link: usize, state: &S) {
+        let visits = self.tree.links[link] + 1;
+        let node = (visits >= self.config.expand_at).then(|| self.add_node(state, false)).flatten();
+        // Without room the count stands still: it is asked again, and never runs into the high bit.
+        self.tree.links[link] = node.unwrap_or(visits.min(self.config.expand_at));
+    }
+
+    /// Every player chooses at a node and the state goes on; the joint action's link.
+    #[inline]
+    fn step(&mut self, at: u32, state: &mut S) -> usize {
+        let node = self.tree.nodes[at as usize];
+        let scale = scale(self.config.exploration, node.visits);
+        let bits = self.rng.next_u64();
+        let mut chosen = [0; N];
+        let (mut start, mut link) = (node.arms as usize, 0);
+        let joint: [S::Action; N] = std::array::from_fn(|player| {
+            let count = node.counts[player] as usize;
+            let slots = &self.tree.slots[start..start + count];
+            let index = choose(slots.iter().map(|slot| &slot.arm), scale * jitter(bits, player));
+            chosen[player] = index as u8;
+            link = link * count + index;
+            start += count;
+            slots[index].action
+        });
+        state.advance_all(&joint);
+        self.path.push((at, chosen));
+        node.links as usize + link
+    }
+
+    fn learn(&mut self, rewards: &[f32; N]) {
+        for (at, chosen) in &self.path {
+            let node = &mut self.tree.nodes[*at as usize];
+            node.visits += 1;
+            let mut start = node.arms as usize;
+            for player in 0..N {
+                self.tree.slots[start + chosen[player] as usize].arm.add(rewards[player]);
+                start += node.counts[player] as usize;
+            }
+        }
+    }
+}

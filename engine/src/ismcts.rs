@@ -1,0 +1,234 @@
+//! UCT for games of chance and hidden information, by determinisation.
+//!
+//! Each playout draws one full state from a sampler (a guess at everything that the searching
+//! player cannot see: decks, hands, dice to come, as a seed inside the state) and walks the one tree
+//! of actions with it. A node stands for a history of actions, whatever lies beneath, so its
+//! actions differ from draw to draw: the walk takes the legal ones of the state at hand, and a
+//! choice weighs an action by how often it was available (single-observer information set search,
+//! Cowling, Powley and Whitehouse, 2012).
+//!
+//! Choose it over `uct` when `advance` depends on what nobody knows. The tree is made anew in each
+//! search, because a turn's outcome tells draws that were possible from those that were not.
+//!
+//! Cost per step of a walk: one list of legal actions, and a logarithm and a root per action.
+
+use crate::bandit::{most_played, scale, Arm, Stats};
+use crate::{playout::Playout, rng::SmallRng, Alternating, Clock};
+
+/// Size and manner of a search. A bot states its numbers: there is no default.
+#[derive(Clone, Copy, Debug)]
+pub struct Config {
+    /// Most nodes in the tree.
+    pub nodes: usize,
+    /// Weight of exploration: sqrt(2) by theory, 0.5 to 1 in most games.
+    pub exploration: f32,
+    /// Visits after which a node gets children.
+    pub expand_at: u32,
+    /// Seed of draws and playouts.
+    pub seed: u64,
+}
+
+/// What a search answers.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct Choice<A> {
+    /// The action to play.
+    pub action: A,
+    /// Its mean reward for the acting player.
+    pub value: f32,
+}
+
+#[derive(Clone, Copy)]
+struct Node<A> {
+    /// Rewards of the player who acted to get here.
+    arm: Arm,
+    /// How often this action was legal when its parent was visited.
+    available: u32,
+    /// Place of the children; those seen so far lie at the front of `room` places.
+    first: u32,
+    children: u16,
+    room: u16,
+    action: A,
+}
+
+impl<A> Node<A> {
+    fn new(action: A) -> Self {
+        Self { arm: Arm::NEW, available: 0, first: 0, children: 0, room: 0, action }
+    }
+}
+
+/// The search with its memory.
+pub struct Ismcts<A> {
+    config: Config,
+    rng: SmallRng,
+    nodes: Vec<Node<A>>,
+    path: Vec<(u32, u32)>,
+    actions: Vec<A>,
+    rewards: Vec<f32>,
+    stats: Stats,
+}
+
+impl<A: Copy + Eq> Ismcts<A> {
+    /// Allocates the memory of searches of this size.
+    pub fn new(config: Config) -> Self {
+        Self {
+            config,
+            rng: SmallRng::seed_from_u64(config.seed),
+            nodes: Vec::with_capacity(config.nodes),
+            path: Vec::with_capacity(256),
+            actions: Vec::with_capacity(256),
+            rewards: Vec::with_capacity(8),
+            stats: Stats::default(),
+        }
+    }
+
+    /// What the last search did.
+    pub fn stats(&self) -> &Stats {
+        &self.stats
+    }
+
+    /// Searches until the budget (in playouts) is used up. `sample` draws a state that agrees with
+    /// all that the acting player knows; that player's own actions are the same in each. `None` if
+    /// the first draw is over or offers no action. Without any budget the first action comes out.
+    pub fn search<S: Alternating<Action = A>, P: Playout<S>>(
+        &mut self,
+        mut sample: impl FnMut(&mut SmallRng) -> S,
+        playout: &mut P,
+        clock: &mut Clock,
+    ) -> Option<Choice<A>> {
+        self.nodes.clear();
+        self.stats = Stats::default();
+        let root = sample(&mut self.rng);
+        self.list_actions(&root);
+        self.nodes.push(Node::new(*self.actions.first()?));
+        self.rewards.clear();
+        self.rewards.resize(root.players().max(root.player() + 1), 0.0);
+        self.meet_actions(0);
+        while clock.spend(0) {
+            let state = sample(&mut self.rng);
+            self.playout(state, playout);
+            self.stats.playouts += 1;
+            clock.spend(1);
+        }
+        self.stats.nodes = self.nodes.len() as u64;
+        self.stats.added = self.stats.nodes;
+        let best = most_played(self.children(0).iter().map(|node| &node.arm))?;
+        let best = self.children(0)[best];
+        self.stats.visits = best.arm.visits();
+        Some(Choice { action: best.action, value: best.arm.mean() })
+    }
+
+    /// The root's actions, each with visits and mean for the acting player.
+    pub fn root_actions(&self) -> impl Iterator<Item = (A, u32, f32)> + '_ {
+        let children = if self.nodes.is_empty() { &[][..] } else { self.children(0) };
+        children.iter().map(|node| (node.action, node.arm.visits(), node.arm.mean()))
+    }
+
+    fn children(&self, at: usize) -> &[Node<A>] {
+        let Node { first, children, .. } = self.nodes[at];
+        &self.nodes[first as usize..first as usize + children as usize]
+    }
+
+    fn list_actions<S: Alternating<Action = A>>(&mut self, state: &S) {
+        self.actions.clear();
+        if !state.is_done() {
+            state.legal_actions(&mut self.actions);
+        }
+        self.actions.truncate(u16::MAX as usize / 2);
+    }
+
+    fn playout<S: Alternating<Action = A>, P: Playout<S>>(
+        &mut self,
+        mut state: S,
+        playout: &mut P,
+    ) {
+        self.path.clear();
+        let mut at = 0;
+        let mut over = false;
+        loop {
+            self.list_actions(&state);
+            over |= self.actions.is_empty();
+            let node = &self.nodes[at];
+            let is_leaf = node.children == 0 && node.arm.visits() < self.config.expand_at;
+            if over || is_leaf || !self.meet_actions(at) {
+                break;
+            }
+            let child = self.select(at);
+            self.path.push((child as u32, state.player() as u32));
+            state.advance(self.nodes[child].action);
+            at = child;
+        }
+        self.stats.depth = self.stats.depth.max(self.path.len() as u32);
+        if over {
+            for (player, reward) in self.rewards.iter_mut().enumerate() {
+                *reward = state.outcome(player);
+            }
+        } else {
+            playout.playout(&mut state, &mut self.rng, &mut self.rewards);
+        }
+        for &(at, player) in &self.path {
+            self.nodes[at as usize].arm.add(self.rewards[player as usize]);
+        }
+    }
+
+    /// Gives a node children for those listed actions that it has not met before; false if it knows
+    /// none of the listed ones and there is no room.
+    fn meet_actions(&mut self, at: usize) -> bool {
+        let same = self.children(at).iter().map(|node| node.action);
+        if same.eq(self.actions.iter().copied()) {
+            return true;
+        }
+        let mut known = false;
+        for i in 0..self.actions.len() {
+            let action = self.actions[i];
+            let is_child = self.children(at).iter().any(|node| node.action == action);
+            if is_child || self.make_room(at) {
+                known = true;
+            }
+            let Node { first, children, room, .. } = self.nodes[at];
+            if !is_child && children < room {
+                self.nodes[first as usize + children as usize] = Node::new(action);
+                self.nodes[at].children += 1;
+            }
+        }
+        known
+    }
+
+    /// Makes sure of a free place among a node's children, if need be by moving them to the end with
+    /// twice the room; false if the memory is full.
+    fn make_room(&mut self, at: usize) -> bool {
+        let Node { first, children, room, action, .. } = self.nodes[at];
+        if children < room {
+            return true;
+        }
+        let more = (2 * children as usize).max(self.actions.len()).min(u16::MAX as usize);
+        let is_root = self.nodes.len() == 1;
+        if more == children as usize || self.nodes.len() + more > self.config.nodes && !is_root {
+            return false;
+        }
+        let moved = self.nodes.len();
+        self.nodes.extend_from_within(first as usize..first as usize + children as usize);
+        self.nodes.resize(moved + more, Node::new(action));
+        self.nodes[at].first = moved as u32;
+        self.nodes[at].room = more as u16;
+        true
+    }
+
+    /// The child to visit among those that are legal now.
+    fn select(&mut self, at: usize) -> usize {
+        let Node { first, children, .. } = self.nodes[at];
+        let range = first as usize..first as usize + children as usize;
+        let legal = &self.actions;
+        let (mut best, mut bound) = (range.start, f32::NEG_INFINITY);
+        for (place, node) in self.nodes[range.clone()].iter_mut().enumerate() {
+            let in_order = legal.get(place) == Some(&node.action);
+            if in_order || legal.contains(&node.action) {
+                node.available += 1;
+                let value = node.arm.bound(scale(self.config.exploration, node.available));
+                if value > bound {
+                    (best, bound) = (range.start + place, value);
+                }
+            }
+        }
+        best
+    }
+}

@@ -1,0 +1,97 @@
+//! Playouts: how a tree search judges the state at which it leaves its tree.
+//!
+//! The uniform random playouts below work for every game and cost one list of legal actions per
+//! step; a game that can draw a random action from its bits, or evaluate after a few steps, passes
+//! its own playout (a closure will do) and is a few times faster.
+
+use crate::{rng::SmallRng, Alternating, Simultaneous};
+
+/// Judges states.
+pub trait Playout<S> {
+    /// Writes what `state` is worth to each player, 0..=1, into `rewards` (one per player). The state
+    /// is not over, but it may be a dead end. It may be played on in place.
+    fn playout(&mut self, state: &mut S, rng: &mut SmallRng, rewards: &mut [f32]);
+}
+
+impl<S, F: FnMut(&mut S, &mut SmallRng, &mut [f32])> Playout<S> for F {
+    #[inline]
+    fn playout(&mut self, state: &mut S, rng: &mut SmallRng, rewards: &mut [f32]) {
+        self(state, rng, rewards);
+    }
+}
+
+/// Uniform random actions to the end of a game of players who act in turn.
+#[derive(Clone, Debug)]
+pub struct Random<A> {
+    /// Steps after which the state's outcome is asked for even if the game goes on.
+    max_steps: u32,
+    actions: Vec<A>,
+}
+
+impl<A> Random<A> {
+    /// Playouts of at most `max_steps` actions.
+    pub fn new(max_steps: u32) -> Self {
+        Self { max_steps, actions: Vec::with_capacity(64) }
+    }
+}
+
+impl<S: Alternating> Playout<S> for Random<S::Action> {
+    fn playout(&mut self, state: &mut S, rng: &mut SmallRng, rewards: &mut [f32]) {
+        for _ in 0..self.max_steps {
+            if state.is_done() {
+                break;
+            }
+            self.actions.clear();
+            state.legal_actions(&mut self.actions);
+            if self.actions.is_empty() {
+                break;
+            }
+            state.advance(self.actions[rng.random_range(0..self.actions.len())]);
+        }
+        for (player, reward) in rewards.iter_mut().enumerate() {
+            *reward = state.outcome(player);
+        }
+    }
+}
+
+/// Uniform random actions of all players to the end of a game in which they act at once.
+#[derive(Clone, Debug)]
+pub struct RandomJoint<A> {
+    max_steps: u32,
+    actions: Vec<A>,
+    joint: Vec<A>,
+}
+
+impl<A: Copy> RandomJoint<A> {
+    /// Playouts of at most `max_steps` joint actions.
+    pub fn new(max_steps: u32) -> Self {
+        Self { max_steps, actions: Vec::with_capacity(64), joint: Vec::with_capacity(8) }
+    }
+
+    /// Draws an action for each player; false if one of them has none.
+    fn draw<S: Simultaneous<Action = A>>(&mut self, state: &S, rng: &mut SmallRng) -> bool {
+        self.joint.clear();
+        for player in 0..state.players() {
+            self.actions.clear();
+            state.legal_actions(player, &mut self.actions);
+            if self.actions.is_empty() {
+                return false;
+            }
+            self.joint.push(self.actions[rng.random_range(0..self.actions.len())]);
+        }
+        true
+    }
+}
+
+impl<S: Simultaneous> Playout<S> for RandomJoint<S::Action> {
+    fn playout(&mut self, state: &mut S, rng: &mut SmallRng, rewards: &mut [f32]) {
+        let mut steps = 0;
+        while steps < self.max_steps && !state.is_done() && self.draw(state, rng) {
+            state.advance_all(&self.joint);
+            steps += 1;
+        }
+        for (player, reward) in rewards.iter_mut().enumerate() {
+            *reward = state.outcome(player);
+        }
+    }
+}

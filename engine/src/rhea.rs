@@ -1,0 +1,235 @@
+//! Rolling horizon evolution: evolves action sequences of fixed length.
+//!
+//! A population of sequences; two parents (each the better of two drawn) are crossed at one point,
+//! the child mutates and takes the place of the worst sequence if it is no worse. Between turns
+//! [`Rhea::shift`] drops the first action of every sequence and adds a random one at the end, so
+//! that plans live on. Choose it for long horizons and many actions, where trees stay shallow and
+//! plans are made of small corrections; opponents are folded into the state (see `opponent`).
+//!
+//! A gene is a number that picks among the legal actions of the state at hand, so every sequence is
+//! legal whatever came before. Cost: one `advance` and one list of actions per step, one evaluation
+//! per sequence; nothing is allocated after construction but the plan.
+//!
+//! By Perez, Samothrakis, Lucas and Rohlfshagen (2013).
+
+use crate::chokudai::Plan;
+use crate::{rng::SmallRng, Clock, Evaluate, Score, State};
+use std::fmt;
+
+/// Size and manner of a search. A bot states its numbers: there is no default.
+#[derive(Clone, Copy, Debug)]
+pub struct Config {
+    /// Actions per sequence; at least 1.
+    pub length: usize,
+    /// Number of sequences; at least 2.
+    pub population: usize,
+    /// Chance of each gene to mutate, in 0..=1. One gene of every child mutates in any case.
+    pub mutation: f64,
+    /// Seed of the evolution.
+    pub seed: u64,
+}
+
+/// What a search did.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Stats {
+    /// Actions simulated.
+    pub nodes: u64,
+    /// Sequences evaluated.
+    pub sequences: u64,
+    /// Children that were taken into the population.
+    pub accepted: u64,
+    /// Times that a child became the best of all.
+    pub improved: u64,
+}
+
+impl fmt::Display for Stats {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let Self { nodes, sequences, accepted, improved } = self;
+        write!(f, "nodes {nodes} sequences {sequences} accepted {accepted} improved {improved}")
+    }
+}
+
+/// The search with its population.
+pub struct Rhea<S: State> {
+    config: Config,
+    rng: SmallRng,
+    /// The sequences, one after the other; the last one is the child in the making.
+    genes: Vec<u16>,
+    /// Keys of the sequences' scores; 0 until evaluated.
+    keys: Vec<u64>,
+    actions: Vec<S::Action>,
+    stats: Stats,
+}
+
+impl<S: State> Rhea<S> {
+    /// Makes a random population. Sizes too small are raised.
+    pub fn new(config: Config) -> Self {
+        let (length, population) = (config.length.max(1), config.population.max(2));
+        let mut rhea = Self {
+            config: Config { length, population, ..config },
+            rng: SmallRng::seed_from_u64(config.seed),
+            genes: vec![0; length * (population + 1)],
+            keys: vec![0; population + 1],
+            actions: Vec::with_capacity(64),
+            stats: Stats::default(),
+        };
+        rhea.reset();
+        rhea
+    }
+
+    /// What the last search did.
+    pub fn stats(&self) -> &Stats {
+        &self.stats
+    }
+
+    /// Forgets all plans.
+    pub fn reset(&mut self) {
+        for i in 0..self.genes.len() {
+            self.genes[i] = self.rng.next_u64() as u16;
+        }
+    }
+
+    /// Goes on to the next turn: the first action of every sequence was played. The best sequence
+    /// becomes the first, so that it is the plan should the next budget suffice for one only.
+    pub fn shift(&mut self) {
+        let length = self.config.length;
+        let best = self.best();
+        for step in 0..length {
+            self.genes.swap(step, best * length + step);
+        }
+        self.genes.rotate_left(1);
+        for last in (length - 1..self.genes.len()).step_by(length) {
+            self.genes[last] = self.rng.next_u64() as u16;
+        }
+    }
+
+    /// Evolves from `root` until the budget (in simulated actions) is used up. Whatever the budget,
+    /// one sequence is evaluated; the plan is empty only if `root` is over or has no action. It ends
+    /// early where the game does.
+    pub fn search<E: Evaluate<S>>(
+        &mut self,
+        root: &S,
+        eval: &E,
+        clock: &mut Clock,
+    ) -> Plan<S::Action, E::Score> {
+        self.stats = Stats::default();
+        self.keys.fill(0);
+        let population = self.config.population;
+        let Some(mut best) = self.simulate(0, root, eval, clock) else {
+            return Plan { actions: Vec::new(), score: None };
+        };
+        let mut evaluated = 1;
+        while !clock.is_expired() {
+            // First the population that is there, then children in the place behind it.
+            let index = evaluated.min(population);
+            if index == population {
+                self.breed();
+            }
+            let Some(score) = self.simulate(index, root, eval, clock) else { break };
+            evaluated += 1;
+            let is_best = score.key() > best.key();
+            if index == population && !self.accept() {
+                continue;
+            }
+            if is_best {
+                best = score;
+                self.stats.improved += 1;
+            }
+        }
+        Plan { actions: self.line(root), score: Some(best) }
+    }
+
+    /// Plays a sequence; its end's value, or `None` if there is nothing to play.
+    fn simulate<E: Evaluate<S>>(
+        &mut self,
+        index: usize,
+        root: &S,
+        eval: &E,
+        clock: &mut Clock,
+    ) -> Option<E::Score> {
+        let mut state = root.clone();
+        let mut steps = 0;
+        while let Some(action) = self.action(index, steps, &state) {
+            state.advance(action);
+            steps += 1;
+        }
+        if steps == 0 {
+            return None;
+        }
+        clock.spend(steps as u64);
+        self.stats.nodes += steps as u64;
+        self.stats.sequences += 1;
+        let score = eval.evaluate(&state);
+        self.keys[index] = score.key();
+        Some(score)
+    }
+
+    /// What a sequence does at one of its steps; `None` at its end and the game's.
+    fn action(&mut self, index: usize, step: usize, state: &S) -> Option<S::Action> {
+        if step == self.config.length || state.is_done() {
+            return None;
+        }
+        self.actions.clear();
+        state.legal_actions(&mut self.actions);
+        let gene = self.genes[index * self.config.length + step];
+        self.actions.get((gene as usize * self.actions.len()) >> 16).copied()
+    }
+
+    /// Makes a child in the place behind the population.
+    fn breed(&mut self) {
+        let Config { length, population, mutation, .. } = self.config;
+        let (mother, father) = (self.draw_parent(), self.draw_parent());
+        let cut = self.rng.random_range(0..length + 1);
+        let (child, mother, father) = (population * length, mother * length, father * length);
+        self.genes.copy_within(mother..mother + cut, child);
+        self.genes.copy_within(father + cut..father + length, child + cut);
+        let sure = self.rng.random_range(0..length);
+        for step in 0..length {
+            let bits = self.rng.next_u64();
+            // The upper half decides whether, the lower half what.
+            if step == sure || ((bits >> 32) as f64) < mutation * (1u64 << 32) as f64 {
+                self.genes[child + step] = bits as u16;
+            }
+        }
+    }
+
+    /// The better of two sequences drawn.
+    fn draw_parent(&mut self) -> usize {
+        let mut draw = || self.rng.random_range(0..self.config.population);
+        let (a, b) = (draw(), draw());
+        if self.keys[b] > self.keys[a] {
+            b
+        } else {
+            a
+        }
+    }
+
+    /// Puts the child in place of the worst sequence unless it is worse than that.
+    fn accept(&mut self) -> bool {
+        let Config { length, population, .. } = self.config;
+        let worst = (0..population).min_by_key(|&i| self.keys[i]).unwrap_or(0);
+        let taken = self.keys[population] >= self.keys[worst];
+        if taken {
+            self.keys[worst] = self.keys[population];
+            self.genes.copy_within(population * length..(population + 1) * length, worst * length);
+            self.stats.accepted += 1;
+        }
+        taken
+    }
+
+    /// The best sequence, the first of equal ones.
+    fn best(&self) -> usize {
+        (0..self.config.population).rev().max_by_key(|&i| self.keys[i]).unwrap_or(0)
+    }
+
+    /// The actions of the best sequence.
+    fn line(&mut self, root: &S) -> Vec<S::Action> {
+        let best = self.best();
+        let (mut state, mut line) = (root.clone(), Vec::with_capacity(self.config.length));
+        while let Some(action) = self.action(best, line.len(), &state) {
+            state.advance(action);
+            line.push(action);
+        }
+        line
+    }
+}

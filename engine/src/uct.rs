@@ -1,0 +1,372 @@
+//! UCT: Monte Carlo tree search for players who act in turn.
+//!
+//! Each playout walks down the tree by UCB, leaves it with one new piece of knowledge and corrects
+//! the means on its way. Choose it for two (or more) players without a good evaluation, or with so
+//! many actions that alpha-beta stays shallow. For chance and hidden information see `ismcts`, for
+//! players who act at once `duct`.
+//!
+//! The children of a node lie side by side, 20 bytes each for actions of one byte, and a choice
+//! reads one such run and nothing else; a node gets children only once it was visited
+//! [`Config::expand_at`] times, which keeps the tree small enough for the cache. The tree stays
+//! between turns: [`Uct::advance`] copies the subtree that is still of use. Memory is fixed by
+//! [`Config::nodes`]: a full tree grows no more but its statistics still improve.
+//!
+//! With two players whose outcomes sum to 1 the tree also solves: a node whose value is certain is
+//! never searched again (Winands, Björnsson and Saito, 2008), and a solved root ends the search.
+//!
+//! UCT is by Kocsis and Szepesvári (2006); two trees and a copy for re-rooting are what several
+//! chess programs do.
+
+use crate::bandit::{choose, scale, Arm, Stats};
+use crate::{playout::Playout, rng::SmallRng, Alternating, Clock};
+
+/// Size and manner of a search. A bot states its numbers: there is no default.
+#[derive(Clone, Copy, Debug)]
+pub struct Config {
+    /// Most nodes in the tree; twice as many are allocated.
+    pub nodes: usize,
+    /// Weight of exploration: sqrt(2) by theory, 0.5 to 1 in most games.
+    pub exploration: f32,
+    /// Visits after which a node gets children; 1 grows the tree fastest, 2 to 5 save memory.
+    pub expand_at: u32,
+    /// Seed of the playouts.
+    pub seed: u64,
+}
+
+/// What a search answers.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct Choice<A> {
+    /// The action to play.
+    pub action: A,
+    /// Its mean reward for the acting player, exact if `proven`.
+    pub value: f32,
+    /// True if the value is certain.
+    pub proven: bool,
+}
+
+#[derive(Clone, Copy)]
+struct Node<A> {
+    /// Rewards of the player who acted to get here.
+    arm: Arm,
+    /// Place of the children; 0 while there are none.
+    first: u32,
+    children: u16,
+    kind: Kind,
+    action: A,
+}
+
+const _: () = assert!(size_of::<Node<u8>>() == 20);
+
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Kind {
+    Open,
+    /// The game is over or nothing can be done; the state knows the outcome.
+    Over,
+    /// The mean is the exact value.
+    Solved,
+}
+
+/// One choice of the running playout.
+#[derive(Clone, Copy)]
+struct Step {
+    node: u32,
+    player: u32,
+    /// What the choice is worth to the player for sure, if a solved child looked best. The playout
+    /// goes on below another child then, and only the nodes there learn from it.
+    sure: Option<f32>,
+}
+
+/// The search with its tree.
+pub struct Uct<S: Alternating> {
+    config: Config,
+    rng: SmallRng,
+    nodes: Vec<Node<S::Action>>,
+    /// The other half of the memory, for re-rooting.
+    spare: Vec<Node<S::Action>>,
+    path: Vec<Step>,
+    actions: Vec<S::Action>,
+    rewards: Vec<f32>,
+    stats: Stats,
+}
+
+impl<S: Alternating> Uct<S> {
+    /// Allocates the memory of searches of this size.
+    pub fn new(config: Config) -> Self {
+        let nodes = config.nodes.clamp(1, u32::MAX as usize);
+        Self {
+            config: Config { nodes, ..config },
+            rng: SmallRng::seed_from_u64(config.seed),
+            nodes: Vec::with_capacity(nodes),
+            spare: Vec::with_capacity(nodes),
+            path: Vec::with_capacity(256),
+            actions: Vec::with_capacity(256),
+            rewards: Vec::with_capacity(8),
+            stats: Stats::default(),
+        }
+    }
+
+    /// What the last search did.
+    pub fn stats(&self) -> &Stats {
+        &self.stats
+    }
+
+    /// Forgets the tree: the next search starts from nothing.
+    pub fn clear(&mut self) {
+        self.nodes.clear();
+    }
+
+    /// Searches until the budget (in playouts) is used up or the root is solved. The tree of earlier
+    /// turns goes on if it was led to `root` by [`Uct::advance`]; a tree whose root has other actions
+    /// is dropped. `None` if `root` is over or offers no action. Even without any budget an action
+    /// comes out: the first one.
+    pub fn search<P: Playout<S>>(
+        &mut self,
+        root: &S,
+        playout: &mut P,
+        clock: &mut Clock,
+    ) -> Option<Choice<S::Action>> {
+        self.stats = Stats::default();
+        if !self.plant(root) {
+            return None;
+        }
+        let kept = self.nodes.len();
+        while self.nodes[0].kind != Kind::Solved && clock.spend(0) {
+            self.playout(root.clone(), playout);
+            self.stats.playouts += 1;
+            clock.spend(1);
+        }
+        self.stats.nodes = self.nodes.len() as u64;
+        self.stats.added = (self.nodes.len() - kept) as u64;
+        let best = *self.best()?;
+        self.stats.visits = best.arm.visits();
+        let proven = best.kind == Kind::Solved;
+        Some(Choice { action: best.action, value: best.arm.mean(), proven })
+    }
+
+    /// Tells that `action` was played. Nothing is lost by calling it for actions that the tree does
+    /// not know: the next search starts from nothing then.
+    pub fn advance(&mut self, action: S::Action) {
+        let child = self.root_children().iter().find(|node| node.action == action).copied();
+        self.spare.clear();
+        self.spare.extend(child);
+        let mut next = 0;
+        // Breadth first, so that a subtree larger than half of the memory loses its deepest nodes.
+        while next < self.spare.len() && self.spare.len() <= self.config.nodes / 2 {
+            let Node { first, children, .. } = self.spare[next];
+            if first != 0 {
+                let run = first as usize..first as usize + children as usize;
+                self.spare[next].first = self.spare.len() as u32;
+                self.spare.extend_from_slice(&self.nodes[run]);
+            }
+            next += 1;
+        }
+        for node in &mut self.spare[next..] {
+            node.first = 0;
+        }
+        std::mem::swap(&mut self.nodes, &mut self.spare);
+    }
+
+    /// The root's actions in their legal order, each with visits and mean for the acting player.
+    pub fn root_actions(&self) -> impl Iterator<Item = (S::Action, u32, f32)> + '_ {
+        self.root_children().iter().map(|node| (node.action, node.arm.visits(), node.arm.mean()))
+    }
+
+    fn root_children(&self) -> &[Node<S::Action>] {
+        match self.nodes.first() {
+            Some(node) if node.first != 0 => {
+                &self.nodes[node.first as usize..][..node.children as usize]
+            }
+            _ => &[],
+        }
+    }
+
+    /// Makes sure that there is a root with its children; false if it has none.
+    fn plant(&mut self, root: &S) -> bool {
+        self.actions.clear();
+        if !root.is_done() {
+            root.legal_actions(&mut self.actions);
+        }
+        self.actions.truncate(u16::MAX as usize);
+        let Some(&action) = self.actions.first() else {
+            self.clear();
+            return false;
+        };
+        self.rewards.clear();
+        self.rewards.resize(root.players().max(root.player() + 1), 0.0);
+        let known = self.root_children().iter().map(|node| &node.action);
+        if !known.eq(&self.actions) {
+            self.clear();
+            self.nodes.push(Node {
+                arm: Arm::NEW,
+                first: 0,
+                children: 0,
+                kind: Kind::Open,
+                action,
+            });
+            self.add_children(0);
+        }
+        true
+    }
+
+    /// The child to play: the most played one of unknown value, unless the best of known value is
+    /// no worse than its mean.
+    fn best(&self) -> Option<&Node<S::Action>> {
+        // Means are not negative, so that their bits have their order. The first of equals wins.
+        let bits = |node: &Node<S::Action>| node.arm.mean().to_bits();
+        let of_kind = |solved| {
+            let children = self.root_children().iter().rev();
+            children.filter(move |node| (node.kind == Kind::Solved) == solved)
+        };
+        let known = of_kind(true).max_by_key(|node| (bits(node), node.arm.visits()));
+        let unknown = of_kind(false).max_by_key(|node| (node.arm.visits(), bits(node)));
+        match (known, unknown) {
+            (Some(a), Some(b)) if a.arm.mean() >= b.arm.mean() && a.arm.mean() > 0.0 => Some(a),
+            (a, b) => b.or(a),
+        }
+    }
+
+    fn playout<P: Playout<S>>(&mut self, mut state: S, playout: &mut P) {
+        self.path.clear();
+        let mut at = 0;
+        let mut node = self.nodes[0];
+        while node.kind == Kind::Open && (node.first != 0 || self.expand(at, &state)) {
+            if node.first == 0 {
+                node = self.nodes[at];
+            }
+            let (first, siblings) = (node.first as usize, node.children as usize);
+            let children = &self.nodes[first..first + siblings];
+            let scale = scale(self.config.exploration, node.arm.visits());
+            at = first + choose(children.iter().map(|child| &child.arm), scale);
+            node = self.nodes[at];
+            let mut sure = None;
+            if node.kind == Kind::Solved {
+                sure = Some(node.arm.mean());
+                self.nodes[at].arm.count();
+                at = first + choose_unsolved(&self.nodes[first..first + siblings], scale);
+                node = self.nodes[at];
+            }
+            self.path.push(Step { node: at as u32, player: state.player() as u32, sure });
+            state.advance(node.action);
+        }
+        self.stats.depth = self.stats.depth.max(self.path.len() as u32);
+        match self.nodes[at].kind {
+            Kind::Open => playout.playout(&mut state, &mut self.rng, &mut self.rewards),
+            Kind::Over => {
+                for (player, reward) in self.rewards.iter_mut().enumerate() {
+                    *reward = state.outcome(player);
+                }
+            }
+            Kind::Solved => {
+                let value = self.nodes[at].arm.mean();
+                self.reward(self.path.last().map_or(0, |step| step.player), value);
+            }
+        }
+        self.learn();
+    }
+
+    /// Decides at a node without children whether the walk goes on: true if it has children now.
+    fn expand(&mut self, at: usize, state: &S) -> bool {
+        let visits = self.nodes[at].arm.visits();
+        if visits == 0 && state.is_done() {
+            self.finish(at, state);
+            return false;
+        }
+        if visits < self.config.expand_at {
+            return false;
+        }
+        self.actions.clear();
+        state.legal_actions(&mut self.actions);
+        self.actions.truncate(u16::MAX as usize);
+        if self.actions.is_empty() {
+            self.finish(at, state);
+            return false;
+        }
+        if self.nodes.len() + self.actions.len() > self.config.nodes {
+            return false;
+        }
+        self.add_children(at);
+        true
+    }
+
+    fn add_children(&mut self, at: usize) {
+        let (first, children) = (self.nodes.len() as u32, self.actions.len() as u16);
+        let new = |&action| Node { arm: Arm::NEW, first: 0, children: 0, kind: Kind::Open, action };
+        self.nodes.extend(self.actions.iter().map(new));
+        self.nodes[at] = Node { first, children, ..self.nodes[at] };
+    }
+
+    /// Notes that the game ends at a node, and what follows from it above.
+    fn finish(&mut self, at: usize, state: &S) {
+        let mover = self.path.last().map_or(0, |step| step.player as usize);
+        let value = state.outcome(mover);
+        let sums_to_one = self.rewards.len() == 2 && value + state.outcome(1 - mover) == 1.0;
+        if sums_to_one && (0.0..=1.0).contains(&value) {
+            self.solve(at, value);
+        } else {
+            self.nodes[at].kind = Kind::Over;
+        }
+    }
+
+    /// The node's value is certain: walks up as long as that makes parents certain, too.
+    fn solve(&mut self, at: usize, value: f32) {
+        self.settle(at, value);
+        for depth in (0..self.path.len()).rev() {
+            let (parent, above) = match depth.checked_sub(1).map(|i| self.path[i]) {
+                Some(step) => (step.node as usize, step.player),
+                None => (0, 1 - self.path[0].player),
+            };
+            let Node { first, children, .. } = self.nodes[parent];
+            let children = &self.nodes[first as usize..first as usize + children as usize];
+            let solved = |node: &&Node<S::Action>| node.kind == Kind::Solved;
+            let best =
+                children.iter().filter(solved).map(|node| node.arm.mean()).fold(0.0, f32::max);
+            if best < 1.0 && !children.iter().all(|node| solved(&node)) {
+                break;
+            }
+            let same = above == self.path[depth].player;
+            self.settle(parent, if same { best } else { 1.0 - best });
+        }
+    }
+
+    fn settle(&mut self, at: usize, value: f32) {
+        self.nodes[at].arm.settle(value);
+        self.nodes[at].kind = Kind::Solved;
+    }
+
+    /// Sets the rewards to a value for one of two players.
+    fn reward(&mut self, player: u32, value: f32) {
+        self.rewards[player as usize] = value;
+        self.rewards[1 - player as usize] = 1.0 - value;
+    }
+
+    fn learn(&mut self) {
+        // The root's own mean is of no use; its visits scale the exploration.
+        self.nodes[0].arm.count();
+        for index in (0..self.path.len()).rev() {
+            let Step { node, player, sure } = self.path[index];
+            let node = &mut self.nodes[node as usize];
+            if node.kind == Kind::Solved {
+                node.arm.count();
+            } else {
+                node.arm.add(self.rewards[player as usize]);
+            }
+            if let Some(value) = sure {
+                self.reward(player, value);
+            }
+        }
+    }
+}
+
+/// Like [`choose`], of those that are not solved. A node that is not solved has such a child.
+fn choose_unsolved<A>(children: &[Node<A>], scale: f32) -> usize {
+    let (mut best, mut bound) = (0, f32::NEG_INFINITY);
+    for (index, child) in children.iter().enumerate() {
+        if child.kind != Kind::Solved && child.arm.bound(scale) > bound {
+            (best, bound) = (index, child.arm.bound(scale));
+        }
+    }
+    best
+}
+
+#[cfg(test)]
+mod tests;

@@ -1,0 +1,73 @@
+//! The tree searches allocate nothing once their memory is warm.
+
+mod toys;
+
+use engine::alphabeta::{self, AlphaBeta};
+use engine::duct::{self, Duct};
+use engine::ismcts::{self, Ismcts};
+use engine::playout::{Random as Playouts, RandomJoint};
+use engine::rhea::{self, Rhea};
+use engine::smitsimax::{self, Smitsimax};
+use engine::uct::{self, Uct};
+use engine::{Clock, Limit, Simultaneous};
+use toys::{Flat, Guess, Matrix, Mnk, Random};
+
+/// Counts the allocations of the current thread, through a safe wrapper.
+#[global_allocator]
+static ALLOCATOR: stats_alloc::StatsAlloc<std::alloc::System> = stats_alloc::StatsAlloc::system();
+
+/// Allocations of short and long runs after a warming one are at most `allowed`.
+fn check(name: &str, allowed: usize, mut run: impl FnMut(Clock)) {
+    run(Clock::start(Limit::Nodes(20_000)));
+    for nodes in [100, 2000, 20_000] {
+        let region = stats_alloc::Region::new(&ALLOCATOR);
+        run(Clock::start(Limit::Nodes(nodes)));
+        let change = region.change();
+        let count = change.allocations + change.reallocations;
+        assert!(count <= allowed, "{name}: {count} allocations for {nodes} nodes");
+    }
+}
+
+/// One test for all: the counter is shared by the threads of a test program.
+#[test]
+fn warm_searches_allocate_nothing() {
+    let root = Mnk::new(4, 4, 4);
+    let mut playouts = Playouts::new(100);
+    let config = uct::Config { nodes: 50_000, exploration: 1.0, expand_at: 1, seed: 1 };
+    let mut search = Uct::new(config);
+    check("uct", 0, |mut clock| {
+        search.search(&root, &mut playouts, &mut clock);
+        search.advance(3);
+    });
+    let config = ismcts::Config { nodes: 50_000, exploration: 1.0, expand_at: 1, seed: 1 };
+    let mut search = Ismcts::new(config);
+    check("ismcts", 0, |mut clock| {
+        search.search(|_| root, &mut playouts, &mut clock);
+    });
+    let mut search = AlphaBeta::new(alphabeta::Config { depth: 16, table_bits: 12 });
+    check("alphabeta", 0, |mut clock| {
+        search.search(&root, &Flat, &mut clock);
+    });
+    let matrix = Matrix::opposed([[0.2, 0.9, 0.4], [0.8, 0.1, 0.5], [0.3, 0.6, 0.7]], 3, 6);
+    let config = duct::Config { links: 50_000, exploration: 1.0, expand_at: 1, seed: 1 };
+    let mut search = Duct::<Matrix, 2>::new(config);
+    let mut joint = RandomJoint::new(9);
+    check("duct", 0, |mut clock| {
+        search.clear();
+        search.search(&matrix, 0, &mut joint, &mut clock);
+        search.advance(&[0, 0]);
+        search.search(&matrix, 0, &mut joint, &mut clock);
+    });
+    let config =
+        smitsimax::Config { depth: 6, nodes: 50_000, exploration: 1.0, expand_at: 1, seed: 1 };
+    let mut search = Smitsimax::new(config);
+    // Its answer is a list.
+    check("smitsimax", 1, |mut clock| {
+        search.search(|_| matrix, |state, player| state.outcome(player), &mut clock);
+    });
+    let mut search = Rhea::new(rhea::Config { length: 8, population: 20, mutation: 0.2, seed: 1 });
+    // Its plan is a list.
+    check("rhea", 1, |mut clock| {
+        search.search(&Random::new(1, 1, 20, true), &Guess(0), &mut clock);
+    });
+}

@@ -1,0 +1,242 @@
+//! UCT, its solver and re-rooting, and the search for chance and hidden information.
+
+mod toys;
+
+use engine::ismcts::{self, Ismcts};
+use engine::playout::Random as Playouts;
+use engine::rng::SmallRng;
+use engine::uct::{Choice, Config, Uct};
+use engine::{Alternating, Clock, Limit, Push, State};
+use proptest::prelude::*;
+use toys::{perfect, Mnk, Nim, Random};
+
+const CONFIG: Config = Config { nodes: 100_000, exploration: 1.0, expand_at: 1, seed: 5 };
+
+fn nodes(playouts: u64) -> Clock {
+    Clock::start(Limit::Nodes(playouts))
+}
+
+fn run<S: Alternating>(config: Config, root: &S, playouts: u64) -> Option<Choice<S::Action>> {
+    Uct::new(config).search(root, &mut Playouts::new(100), &mut nodes(playouts))
+}
+
+proptest! {
+    /// Given time, every small game of two players is solved, and the value is minimax's.
+    #[test]
+    fn solver_proves_the_minimax_value(seed: u64, plies in 1u8..8, strict: bool, expand_at in 0u32..4) {
+        let root = Random::new(seed, 2, plies, strict);
+        let choice = run(Config { expand_at, ..CONFIG }, &root, 200_000).unwrap();
+        prop_assert!(choice.proven);
+        prop_assert_eq!(choice.value, perfect(&root));
+        let mut next = root;
+        next.advance(choice.action);
+        let value = perfect(&next);
+        let value = if next.player() == root.player() { value } else { 1.0 - value };
+        prop_assert_eq!(choice.value, value, "the action keeps the value");
+    }
+
+    /// Any number of players, tiny memories and budgets: a legal action, within the memory.
+    #[test]
+    fn any_size_answers_legally(
+        seed: u64,
+        players in 1usize..5,
+        size in 0usize..40,
+        expand_at in 0u32..4,
+        budget in 0u64..300,
+    ) {
+        let root = Random::new(seed, players, 10, false);
+        let mut legal = Vec::new();
+        root.legal_actions(&mut legal);
+        let mut search = Uct::new(Config { nodes: size, expand_at, ..CONFIG });
+        let choice = search.search(&root, &mut Playouts::new(100), &mut nodes(budget)).unwrap();
+        prop_assert!(legal.contains(&choice.action));
+        prop_assert!((0.0..=1.0).contains(&choice.value));
+        prop_assert!(search.stats().nodes as usize <= size.max(1 + legal.len()));
+        prop_assert!(search.stats().playouts <= budget);
+    }
+
+    /// The tree goes on after any line of actions, known to it or not; visits are never lost.
+    #[test]
+    fn tree_goes_on_between_turns(seed: u64, budget in 1u64..2000, line in prop::collection::vec(0u8..4, 6)) {
+        let mut root = Random { dead_ends: false, ..Random::new(seed, 3, 12, true) };
+        let mut search = Uct::new(CONFIG);
+        for action in line {
+            let kept: u32 = search.root_actions().map(|child| child.1).sum();
+            let choice = search.search(&root, &mut Playouts::new(100), &mut nodes(budget));
+            let now: u32 = search.root_actions().map(|child| child.1).sum();
+            prop_assert_eq!(now, kept + search.stats().playouts as u32);
+            let mut legal = Vec::new();
+            root.legal_actions(&mut legal);
+            prop_assert_eq!(choice.is_none(), root.is_done());
+            if root.is_done() {
+                break;
+            }
+            let action = legal[action as usize % legal.len()];
+            search.advance(action);
+            root.advance(action);
+        }
+    }
+}
+
+#[test]
+fn known_games_are_solved() {
+    let large = Config { nodes: 1_000_000, ..CONFIG };
+    let draw = run(large, &Mnk::TIC_TAC_TOE, 1_000_000).unwrap();
+    assert_eq!((draw.value, draw.proven), (0.5, true));
+    let won = run(CONFIG, &Mnk::new(4, 3, 3), 100_000).unwrap();
+    assert_eq!((won.value, won.proven), (1.0, true));
+    for heaps in [[1, 2, 3], [3, 2, 3], [4, 4, 0], [1, 4, 3], [2, 6, 0]] {
+        let root = Nim { heaps, player: 0 };
+        let choice = run(CONFIG, &root, 200_000).unwrap();
+        assert_eq!((choice.value, choice.proven), (perfect(&root), true), "{heaps:?}");
+    }
+}
+
+#[test]
+fn solved_root_ends_the_search() {
+    let root = Mnk::TIC_TAC_TOE.play(&[0, 3, 1, 4]);
+    let mut search = Uct::new(CONFIG);
+    let choice = search.search(&root, &mut Playouts::new(9), &mut nodes(1_000_000)).unwrap();
+    assert_eq!((choice.action, choice.value, choice.proven), (2, 1.0, true));
+    assert!(search.stats().playouts < 100);
+}
+
+#[test]
+fn equal_seeds_give_equal_results() {
+    let root = Mnk::new(4, 4, 4);
+    let run = |seed| {
+        let mut search = Uct::new(Config { seed, ..CONFIG });
+        let choice = search.search(&root, &mut Playouts::new(100), &mut nodes(3000));
+        (choice, *search.stats(), search.root_actions().collect::<Vec<_>>())
+    };
+    assert_eq!(run(1), run(1));
+    assert_ne!(run(1).2, run(2).2);
+    let line = run(1).1.to_string();
+    assert!(line.starts_with("playouts 3000 nodes ") && !line.contains('\n'), "{line}");
+}
+
+#[test]
+fn empty_budgets_and_finished_games_are_served() {
+    let root = Mnk::TIC_TAC_TOE;
+    for limit in [Limit::Nodes(0), Limit::millis(0)] {
+        let mut search = Uct::new(CONFIG);
+        let choice = search.search(&root, &mut Playouts::new(9), &mut Clock::start(limit)).unwrap();
+        assert_eq!((choice.action, choice.value, choice.proven), (0, 0.0, false));
+    }
+    assert_eq!(run(CONFIG, &root.play(&[0, 3, 1, 4, 2]), 10), None);
+    let dead = (0..).map(|seed| Random { ply: 1, ..Random::new(seed, 2, 9, true) });
+    let dead = dead.into_iter().find(|state| state.bits(1) & 15 == 0).unwrap();
+    assert_eq!(run(CONFIG, &dead, 10), None);
+    // An advance without a tree, or by an action that it does not know.
+    let mut search = Uct::new(CONFIG);
+    search.advance(3);
+    search.search(&root, &mut Playouts::new(9), &mut nodes(100));
+    search.advance(77);
+    assert_eq!(search.root_actions().count(), 0);
+    assert!(search.search(&root, &mut Playouts::new(9), &mut nodes(100)).is_some());
+}
+
+/// Rewards that are no numbers, out of range or all equal, and odd weights: a legal answer.
+#[test]
+fn meaningless_rewards_are_served() {
+    let root = Mnk::new(4, 4, 4);
+    for reward in [0.5, 0.0, f32::NAN, f32::INFINITY, f32::NEG_INFINITY, -3.0] {
+        for exploration in [1.0, 0.0, f32::NAN, f32::INFINITY, -1.0] {
+            let config = Config { exploration, ..CONFIG };
+            let mut judge = |_: &mut Mnk, _: &mut SmallRng, out: &mut [f32]| out.fill(reward);
+            let choice = Uct::new(config).search(&root, &mut judge, &mut nodes(500)).unwrap();
+            assert!(choice.action < 16 && (0.0..=1.0).contains(&choice.value));
+        }
+    }
+}
+
+/// Player 0 picks a box, then a coin that nobody sees decides which box holds the prize: 70 % the
+/// left one. A third box is offered in half of the draws only and always wins.
+#[derive(Clone, Copy)]
+struct Boxes {
+    prize: u8,
+    third: bool,
+    turn: u8,
+    picked: u8,
+}
+
+impl State for Boxes {
+    type Action = u8;
+
+    fn legal_actions(&self, out: &mut impl Push<u8>) {
+        match self.turn {
+            // Two steps for each player, so that the third box appears below the root.
+            0 => out.push(9),
+            _ => (0..2 + u8::from(self.third)).for_each(|action| out.push(action)),
+        }
+    }
+
+    fn advance(&mut self, action: u8) {
+        self.picked = action;
+        self.turn += 1;
+    }
+
+    fn is_done(&self) -> bool {
+        self.turn == 2
+    }
+}
+
+impl Alternating for Boxes {
+    fn player(&self) -> usize {
+        0
+    }
+
+    fn outcome(&self, player: usize) -> f32 {
+        let won = self.picked == 2 || self.picked == self.prize;
+        if won == (player == 0) {
+            1.0
+        } else {
+            0.0
+        }
+    }
+}
+
+const HIDDEN: ismcts::Config =
+    ismcts::Config { nodes: 10_000, exploration: 1.0, expand_at: 1, seed: 1 };
+
+#[test]
+fn hidden_outcomes_are_averaged() {
+    let draw = |turn: u8, third: bool| {
+        move |rng: &mut SmallRng| {
+            let prize = u8::from(rng.random_range(0..10) >= 7);
+            Boxes { prize, third: third && rng.random_range(0..2) == 0, turn, picked: 0 }
+        }
+    };
+    let mut search = Ismcts::new(HIDDEN);
+    let choice = search.search(draw(1, false), &mut Playouts::new(9), &mut nodes(5000)).unwrap();
+    assert_eq!(choice.action, 0);
+    assert!((0.65..0.75).contains(&choice.value), "{choice:?}");
+    // One step earlier, the box that is there in half of the draws: 0.5 * 1 + 0.5 * 0.7.
+    let choice = search.search(draw(0, true), &mut Playouts::new(9), &mut nodes(5000)).unwrap();
+    assert_eq!(choice.action, 9);
+    assert!((0.8..0.9).contains(&choice.value), "{choice:?}");
+}
+
+#[test]
+fn without_hidden_parts_the_search_is_uct_in_strength() {
+    let root = Mnk::TIC_TAC_TOE.play(&[0, 1]);
+    let mut search = Ismcts::new(HIDDEN);
+    let choice = search.search(|_| root, &mut Playouts::new(9), &mut nodes(10_000)).unwrap();
+    let mut next = root;
+    next.advance(choice.action);
+    assert_eq!(perfect(&next), 0.0, "the reply to {choice:?} is lost");
+    let again = Ismcts::new(HIDDEN).search(|_| root, &mut Playouts::new(9), &mut nodes(10_000));
+    assert_eq!(again, Some(choice));
+}
+
+proptest! {
+    /// Draws that disagree about everything, tiny memories and budgets: never a panic.
+    #[test]
+    fn any_draws_are_served(seed: u64, size in 0usize..60, expand_at in 0u32..3, budget in 0u64..300) {
+        let mut search = Ismcts::new(ismcts::Config { nodes: size, expand_at, ..HIDDEN });
+        let draw = |rng: &mut SmallRng| Random::new(seed ^ (rng.next_u64() % 5), 3, 8, true);
+        let choice = search.search(draw, &mut Playouts::new(9), &mut nodes(budget)).unwrap();
+        prop_assert!(choice.action < 4);
+        prop_assert!(search.stats().nodes as usize <= size.max(5));
+    }
+}
