@@ -7,7 +7,7 @@ use kutulu::bot::{Seeker, Settings};
 use kutulu::io::{parse, parse_init, Observation};
 use kutulu::memory;
 use kutulu::sim::light::Lamp;
-use kutulu::sim::maze::{CellSet, Maze};
+use kutulu::sim::maze::{insert, CellSet, Maze};
 use kutulu::sim::minion::Prefer;
 use kutulu::sim::state::{Action, Minion, State};
 use serde_json::Value;
@@ -147,7 +147,9 @@ fn lit_paths(mazes: &[Maze], positions: &[Position]) {
         }
         let goals = state.explorers.map(|explorer| explorer.cell);
         let start = now();
-        let lamp = Lamp::new(maze, &lit, &goals);
+        let mut seekers = [0; 4];
+        state.minions().iter().for_each(|minion| insert(&mut seekers, minion.cell));
+        let lamp = Lamp::new(maze, &lit, &goals, seekers);
         let step = |minion: &Minion| match lamp.nearest(minion.cell) {
             0 => minion.cell,
             tied => lamp.step(maze, minion.cell, tied.trailing_zeros() as u8, 0),

@@ -109,7 +109,9 @@ proptest! {
             }
         }
         let (from, goals) = (cell(from), goals.map(cell));
-        let lamp = Lamp::new(&maze, &lit, &goals);
+        let mut seekers = [0; 4];
+        insert(&mut seekers, from);
+        let lamp = Lamp::new(&maze, &lit, &goals, seekers);
         let expected = goals.map(|goal| slow::path(&maze, &list, from, goal, offset));
         let nearest = expected.iter().flatten().map(|path| path.0).min();
         for (id, path) in expected.into_iter().enumerate() {

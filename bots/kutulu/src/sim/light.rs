@@ -46,8 +46,9 @@ pub struct Lamp {
 }
 
 impl Lamp {
-    /// Ways to the explorers at `goals`, entering the cells of `lit` at the higher cost.
-    pub fn new(maze: &Maze, lit: &CellSet, goals: &[u8; PLAYERS]) -> Self {
+    /// Ways from the cells of `seekers` to the explorers at `goals`, entering the cells of `lit` at the
+    /// higher cost. What is farther than the seekers is left out.
+    pub fn new(maze: &Maze, lit: &CellSet, goals: &[u8; PLAYERS], mut seekers: CellSet) -> Self {
         let mut lamp = Self { lit: *lit, costs: [NO_WAY; 256], nearest: [0; 256] };
         let mut ring = Ring::new(0u8);
         for (id, &goal) in goals.iter().enumerate().filter(|(_, &goal)| goal != NOWHERE) {
@@ -59,7 +60,7 @@ impl Lamp {
             lamp.nearest[goal] |= 1 << id;
         }
         let mut cost = 0;
-        while ring.waiting > 0 {
+        while ring.waiting > 0 && seekers != [0; 4] {
             let bucket = usize::from(cost) % BUCKETS;
             let count = ring.counts[bucket];
             ring.waiting -= count;
@@ -67,6 +68,7 @@ impl Lamp {
                 let cell = ring.entries[bucket][index & 255];
                 // A cheaper way was found after this entry was made.
                 if lamp.costs[usize::from(cell)] == cost {
+                    seekers[usize::from(cell >> 6)] &= !(1 << (cell & 63));
                     lamp.spread(maze, &mut ring, cell, cost);
                 }
             }
@@ -101,13 +103,13 @@ impl Lamp {
         }
     }
 
-    /// Mask of the explorers that are nearest to `from`; 0 if there is no way to any.
+    /// Mask of the explorers that are nearest to a seeker at `from`; 0 if there is no way to any.
     #[inline]
     pub fn nearest(&self, from: u8) -> u8 {
         self.nearest[usize::from(from)]
     }
 
-    /// Cost of the way from `from` to the nearest explorers.
+    /// Cost of a seeker's way from `from` to the nearest explorers.
     #[inline]
     pub fn cost(&self, from: u8) -> u16 {
         self.costs[usize::from(from)]

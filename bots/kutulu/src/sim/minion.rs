@@ -1,7 +1,7 @@
 //! Wanderers and slashers.
 
 use super::light::Lamp;
-use super::maze::{CellSet, Maze, FAR, NOWHERE};
+use super::maze::{insert, CellSet, Maze, FAR, NOWHERE};
 use super::state::{Minion, Phase, State, NOBODY, PLAYERS};
 
 /// Sanity lost to a wanderer or a rush.
@@ -50,8 +50,13 @@ impl Light {
     #[inline]
     fn lamp(&mut self, maze: &Maze, state: &State) -> Option<&Lamp> {
         let lit = self.lit.as_ref()?;
-        let goals = || state.explorers.map(|explorer| explorer.cell);
-        Some(self.lamp.get_or_insert_with(|| Lamp::new(maze, lit, &goals())))
+        Some(self.lamp.get_or_insert_with(|| {
+            let mut seekers = [0; 4];
+            let walking = |minion: &&Minion| minion.phase == Phase::Wandering;
+            let walkers = state.minions().iter().filter(walking);
+            walkers.for_each(|minion| insert(&mut seekers, minion.cell));
+            Lamp::new(maze, lit, &state.explorers.map(|explorer| explorer.cell), seekers)
+        }))
     }
 }
 
@@ -114,13 +119,7 @@ impl State {
 
     /// The minion's target becomes the nearest explorer, and it makes a step towards it.
     #[inline]
-    fn chase(
-        &self,
-        maze: &Maze,
-        minion: &mut Minion,
-        light: &mut Light,
-        chance: &mut impl Chance,
-    ) {
+    fn chase(&self, maze: &Maze, minion: &mut Minion, light: &mut Light, chance: &mut impl Chance) {
         let from = usize::from(minion.cell);
         let offset = usize::from(self.turn) % 4;
         let lamp = light.lamp(maze, self);
