@@ -14,6 +14,7 @@ use std::time::Instant;
 pub const NAMES: &[(&str, &str)] = &[
     ("default", "the bot that main.rs plays"),
     ("article", "Chokudai search of six plies as in the article of the contest's third"),
+    ("smitsimax", "all four choose, each by an own tree"),
     ("group", "follows the nearest explorer, dodges, plans in company, yells beside a wanderer"),
     ("flee", "runs from minions"),
     ("random", "any action, all equally likely"),
@@ -21,6 +22,7 @@ pub const NAMES: &[(&str, &str)] = &[
 ];
 
 static BEST: Settings = Settings::best();
+static SMITSIMAX: Settings = Settings::smitsimax();
 static ARTICLE: Settings = Settings::article();
 
 /// Creates the bot called `name`.
@@ -28,6 +30,7 @@ pub fn bot(name: &str, seat: Seat) -> Option<Box<dyn Bot>> {
     Some(match name {
         "default" => seeker(&BEST, seat.nodes),
         "article" => seeker(&ARTICLE, seat.nodes),
+        "smitsimax" => seeker(&SMITSIMAX, seat.nodes),
         "group" => policy(group),
         "flee" => policy(flee),
         "random" => {
