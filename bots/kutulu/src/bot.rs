@@ -6,41 +6,22 @@
 
 use crate::eval::{Habit, Weights};
 use crate::io::Observation;
-use crate::joint::Joint;
 use crate::memory;
 use crate::node::{Node, Rivals, Sum, EXPECTED_PLIES};
 use crate::sim::state::{Action, State, PLAYERS};
 use crate::sim::Maze;
 use engine::chokudai::{Chokudai, Config, Stats};
-use engine::smitsimax::{self, Smitsimax};
 use engine::{Clock, Limit};
 use std::time::{Duration, Instant};
 
 /// Wall time of the first answer; the contest allows 1000 ms.
-const FIRST_TURN: Duration = Duration::from_millis(300);
+pub const FIRST_TURN: Duration = Duration::from_millis(300);
 /// Wall time of a later answer; the contest allows 50 ms.
-const TURN: Duration = Duration::from_millis(36);
-
-/// Which search decides.
-#[derive(Clone, Copy, Debug)]
-pub enum Searcher {
-    /// One explorer plans, the others do what is expected of them.
-    Chokudai,
-    /// All four choose, each by an own tree; `spread` is the difference in value that tells a good
-    /// line from an average one.
-    Smitsimax {
-        /// Size of the search.
-        config: smitsimax::Config,
-        /// Scale of the rewards.
-        spread: f32,
-    },
-}
+pub const TURN: Duration = Duration::from_millis(36);
 
 /// What the bot does: every part can be changed or switched off by name.
 #[derive(Clone, Copy, Debug)]
 pub struct Settings {
-    /// Which search decides.
-    pub searcher: Searcher,
     /// Size of the Chokudai search.
     pub search: Config,
     /// PLAN, LIGHT and YELL are searched in so many first plies.
@@ -61,7 +42,6 @@ impl Settings {
     /// The article's bot.
     pub const fn article() -> Self {
         Self {
-            searcher: Searcher::Chokudai,
             search: Config { plies: 6, width: 1, capacity: 1500, dedup_bits: 16 },
             casting_plies: 2,
             weights: Weights::article(),
@@ -72,16 +52,10 @@ impl Settings {
         }
     }
 
-    /// A bot that lets all others answer: Smitsimax, after the contest's fourth.
-    pub const fn smitsimax() -> Self {
-        let (depth, nodes, exploration, expand_at, seed) = (5, 100_000, 0.4, 2, 1);
-        let config = smitsimax::Config { depth, nodes, exploration, expand_at, seed };
-        Self { searcher: Searcher::Smitsimax { config, spread: 4000.0 }, ..Self::best() }
-    }
-
     /// The strongest bot.
     pub const fn best() -> Self {
-        Self { rival_share: 30, rival_plies: 2, ..Self::article() }
+        let weights = Weights { yelled: -800.0, apart: -20.0, ..Weights::article() };
+        Self { weights, rival_share: 40, rival_plies: 2, ..Self::article() }
     }
 }
 
@@ -114,9 +88,6 @@ impl<'t> Seeker<'t> {
         let limit = if self.last.is_none() { FIRST_TURN } else { TURN };
         self.last = Some(state);
         let me = usize::from(observation.me) % PLAYERS;
-        if let Searcher::Smitsimax { config, spread } = self.settings.searcher {
-            return self.decide_jointly(&state, me, (config, spread), (start, limit));
-        }
         let mut rivals = Rivals::habitual(&self.settings.habit);
         if self.settings.rival_share > 0 && self.settings.rival_plies > 0 {
             self.expect(&state, me, start, limit, &mut rivals);
@@ -133,28 +104,6 @@ impl<'t> Seeker<'t> {
             Some(nodes) => Clock::start(Limit::Nodes(nodes * u64::from(share) / 100)),
             None => Clock::since(start, Limit::Time(limit * until / 100)),
         }
-    }
-
-    fn decide_jointly(
-        &self,
-        state: &State,
-        me: usize,
-        (config, spread): (smitsimax::Config, f32),
-        (start, limit): (Instant, Duration),
-    ) -> Action {
-        let mut weights = [&self.settings.rival_weights; PLAYERS];
-        weights[me] = &self.settings.weights;
-        let casting = self.settings.casting_plies;
-        let root = Joint::new(self.maze, &weights, *state, casting, me as u8);
-        let still = root.still(config.depth);
-        let reward = |end: &Joint, id: usize| 0.5 + (end.value(id) - still[id]) / (2.0 * spread);
-        let mut clock = match self.nodes {
-            Some(nodes) => Clock::start(Limit::Nodes(nodes / u64::from(config.depth.max(1)))),
-            None => Clock::since(start, Limit::Time(limit)),
-        };
-        let mut search = Smitsimax::new(config);
-        let joint = search.search(|_| root.clone(), reward, &mut clock);
-        joint.and_then(|joint| joint.get(me).copied()).unwrap_or(Action::Wait)
     }
 
     /// Searches every other explorer's line, each against habitual others.

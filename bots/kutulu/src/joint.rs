@@ -1,14 +1,19 @@
-//! The rules as a search sees them in which all four explorers choose for themselves.
+//! A search in which all four explorers choose for themselves: Smitsimax, after the contest's fourth.
 //!
 //! Every explorer has the sum of its own evaluations, so each one's tree learns its own answers to
 //! what the others try.
 
+use crate::bot::{FIRST_TURN, TURN};
 use crate::eval::Weights;
+use crate::io::Observation;
+use crate::memory;
 use crate::node::useful_actions;
 use crate::sim::minion::Prefer;
 use crate::sim::state::{Action, State, PLAYERS};
 use crate::sim::Maze;
-use engine::{Push, Simultaneous};
+use engine::smitsimax::{Config, Smitsimax};
+use engine::{Clock, Limit, Push, Simultaneous};
+use std::time::Instant;
 
 /// A simulated game, with what it was worth to each explorer so far.
 #[derive(Clone)]
@@ -86,5 +91,69 @@ impl Simultaneous for Joint<'_> {
 
     fn outcome(&self, player: usize) -> f32 {
         f32::from(u8::from(self.state.is_living(player)))
+    }
+}
+
+/// What the bot of this search does.
+#[derive(Clone, Copy, Debug)]
+pub struct JointSettings {
+    /// Size of the search.
+    pub search: Config,
+    /// Difference in value that tells a good line from an average one: the scale of the rewards.
+    pub spread: f32,
+    /// PLAN, LIGHT and YELL are searched in so many first plies.
+    pub casting_plies: u8,
+    /// Everybody's evaluation.
+    pub weights: Weights,
+}
+
+impl JointSettings {
+    /// The numbers that did best among the few tried.
+    pub const fn smitsimax() -> Self {
+        let (depth, nodes, exploration, expand_at, seed) = (5, 100_000, 0.4, 2, 1);
+        Self {
+            search: Config { depth, nodes, exploration, expand_at, seed },
+            spread: 10_000.0,
+            casting_plies: 2,
+            weights: Weights::article(),
+        }
+    }
+}
+
+/// The bot of one game in which everybody answers everybody.
+pub struct Answerer<'t> {
+    maze: &'t Maze,
+    settings: &'t JointSettings,
+    search: Smitsimax<Action>,
+    nodes: Option<u64>,
+    last: Option<State>,
+}
+
+impl<'t> Answerer<'t> {
+    /// A bot with a budget of `nodes` simulated turns, or by the contest's time limits.
+    pub fn new(maze: &'t Maze, settings: &'t JointSettings, nodes: Option<u64>) -> Self {
+        Self { maze, settings, search: Smitsimax::new(settings.search), nodes, last: None }
+    }
+
+    /// Decides on a turn whose input arrived at `start`.
+    pub fn decide(&mut self, observation: &Observation, start: Instant) -> Action {
+        let mut state = observation.state;
+        if let Some(last) = &self.last {
+            memory::complete(self.maze, last, &mut state);
+        }
+        let limit = if self.last.is_none() { FIRST_TURN } else { TURN };
+        self.last = Some(state);
+        let JointSettings { search, spread, casting_plies, ref weights } = *self.settings;
+        let weights = [weights; PLAYERS];
+        let root = Joint::new(self.maze, &weights, state, casting_plies, observation.me);
+        let still = root.still(search.depth);
+        let reward = |end: &Joint, id: usize| 0.5 + (end.value(id) - still[id]) / (2.0 * spread);
+        let mut clock = match self.nodes {
+            Some(nodes) => Clock::start(Limit::Nodes(nodes / u64::from(search.depth.max(1)))),
+            None => Clock::since(start, Limit::Time(limit)),
+        };
+        let joint = self.search.search(|_| root.clone(), reward, &mut clock);
+        let mine = joint.and_then(|joint| joint.get(usize::from(observation.me)).copied());
+        mine.unwrap_or(Action::Wait)
     }
 }

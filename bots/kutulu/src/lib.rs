@@ -14,7 +14,7 @@
 //! | [`memory`] | what the input does not show, from turn to turn |
 //! | [`eval`] | the evaluation and its weights |
 //! | [`node`] | the rules as one explorer's search sees them |
-//! | [`joint`] | the rules for a search in which all four choose |
+//! | [`joint`] | a search in which all four choose |
 //! | [`bot`] | a turn's decision |
 //! | `referee` | random numbers from the seed, all inputs, scoring (feature `referee`) |
 

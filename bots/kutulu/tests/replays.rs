@@ -68,8 +68,9 @@ fn replay(name: &str, recording: &[Value], counts: &mut Counts) {
     let params = Params(params.iter().map(|(key, value)| (key.clone(), plain(value))).collect());
     let mut referee = GAME.referee(&plain(&header["seed"]), 4, &params).unwrap();
     let mut predictors = Vec::new();
-    for player in 0..4 {
-        let init = lines(&recording[1]["init"][player]).unwrap();
+    let init = recording[1]["init"].as_array().unwrap();
+    for (player, init) in init.iter().enumerate() {
+        let init = lines(init).unwrap();
         assert_eq!(referee.init(player), init, "{name}");
         predictors.push(GAME.predictor_with(player, &init, &params).unwrap());
     }

@@ -2,6 +2,7 @@
 
 use crate::bot::{Seeker, Settings};
 use crate::io::{parse, parse_init, Observation};
+use crate::joint::{Answerer, JointSettings};
 use crate::memory;
 use crate::sim::state::{Action, Rules, State, PLAYERS};
 use crate::sim::Maze;
@@ -22,7 +23,7 @@ pub const NAMES: &[(&str, &str)] = &[
 ];
 
 static BEST: Settings = Settings::best();
-static SMITSIMAX: Settings = Settings::smitsimax();
+static SMITSIMAX: JointSettings = JointSettings::smitsimax();
 static ARTICLE: Settings = Settings::article();
 
 /// Creates the bot called `name`.
@@ -30,7 +31,7 @@ pub fn bot(name: &str, seat: Seat) -> Option<Box<dyn Bot>> {
     Some(match name {
         "default" => seeker(&BEST, seat.nodes),
         "article" => seeker(&ARTICLE, seat.nodes),
-        "smitsimax" => seeker(&SMITSIMAX, seat.nodes),
+        "smitsimax" => answerer(&SMITSIMAX, seat.nodes),
         "group" => policy(group),
         "flee" => policy(flee),
         "random" => {
@@ -48,6 +49,15 @@ pub fn seeker(settings: &'static Settings, nodes: Option<u64>) -> Box<dyn Bot> {
     policy(move |maze, observation| {
         let seeker = seeker.get_or_insert_with(|| Seeker::new(maze, settings, nodes));
         seeker.decide(observation, Instant::now())
+    })
+}
+
+/// The bot in whose search everybody answers.
+pub fn answerer(settings: &'static JointSettings, nodes: Option<u64>) -> Box<dyn Bot> {
+    let mut answerer = None;
+    policy(move |maze, observation| {
+        let answerer = answerer.get_or_insert_with(|| Answerer::new(maze, settings, nodes));
+        answerer.decide(observation, Instant::now())
     })
 }
 

@@ -35,7 +35,7 @@ impl State {
         if self.rules.league >= 3 {
             self.spawn_slashers(chance);
         }
-        if self.turn % SPAWN_INTERVAL == 0 {
+        if self.turn.is_multiple_of(SPAWN_INTERVAL) {
             self.spawn_wanderers(maze, chance);
         }
         self.act(maze, actions);
@@ -47,7 +47,7 @@ impl State {
                 self.remove(explorer);
             }
         }
-        if self.turn != 0 && self.turn % REFILL_INTERVAL == 0 && self.rules.league >= 3 {
+        if self.turn != 0 && self.turn.is_multiple_of(REFILL_INTERVAL) && self.rules.league >= 3 {
             self.shelters[..maze.shelters.len()].fill(SHELTER_ENERGY);
         }
         self.turn += 1;

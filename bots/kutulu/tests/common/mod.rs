@@ -46,10 +46,8 @@ impl Play {
         let mut plain = Vec::new();
         let mut starts = [None; 4];
         for (y, row) in rows.iter().enumerate() {
-            for id in 0..4 {
-                if let Some(x) = row.find(char::from(b'0' + id as u8)) {
-                    starts[id] = Some((x as i32, y as i32));
-                }
+            for (digit, start) in ['0', '1', '2', '3'].into_iter().zip(&mut starts) {
+                *start = row.find(digit).map(|x| (x as i32, y as i32)).or(*start);
             }
             plain.push(row.replace(|c: char| c.is_ascii_digit(), "."));
         }

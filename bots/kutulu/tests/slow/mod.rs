@@ -137,7 +137,7 @@ impl<'m> Slow<'m> {
         }
         self.monsters.retain(|m| m.slasher || m.count > 0);
         self.lose();
-        if self.turn != 0 && self.turn % 50 == 0 {
+        if self.turn != 0 && self.turn.is_multiple_of(50) {
             self.effects.retain(|effect| !matches!(effect, Effect::Shelter { .. }));
             let full = |&cell: &u8| Effect::Shelter { cell, energy: 10 };
             self.effects.extend(self.maze.shelters.iter().map(full));
@@ -161,7 +161,7 @@ impl<'m> Slow<'m> {
                 });
             }
         }
-        if self.turn % 5 != 0 {
+        if !self.turn.is_multiple_of(5) {
             return;
         }
         let start = (self.maze.width + self.maze.height) as i32;
