@@ -6,8 +6,8 @@ use crate::finish::finish;
 use crate::layout::{layout, Layout};
 use crate::load::{load, Program};
 use crate::names::Names;
-use crate::prune::Reachability;
 use crate::print::{Mark, Printer, Style};
+use crate::prune::Reachability;
 use crate::resolve::{resolve, Edition, Graph, Selection};
 use crate::rewrite::Rewrite;
 use crate::source::Sources;
@@ -30,6 +30,10 @@ pub struct Options {
     pub limit_chars: usize,
     /// Largest size in bytes.
     pub limit_bytes: usize,
+    /// Compiler version of the judge.
+    pub rustc: String,
+    /// Licence texts are written, not only lines.
+    pub full_licenses: bool,
 }
 
 /// Highest level.
@@ -48,11 +52,18 @@ pub struct Bundle {
     pub graph: Graph,
     /// Level that was used.
     pub level: u8,
+    /// Names of the crate modules.
+    pub modules: Vec<String>,
     /// What was kept and why.
     pub reachability: Reachability,
 }
 
 impl Bundle {
+    /// Crate names of the units.
+    pub fn unit_names(&self) -> Vec<String> {
+        self.graph.units.iter().map(|u| u.name.clone()).collect()
+    }
+
     /// Characters of the text.
     pub fn chars(&self) -> usize {
         self.text.chars().count()
@@ -90,7 +101,7 @@ pub fn bundle(options: &Options) -> Result<Bundle> {
     };
     let mut last = None;
     for level in levels {
-        let (text, marks) = print(&graph, &prepared, &program.sources, level);
+        let (text, marks) = print(&graph, &prepared, &program.sources, level, options.full_licenses);
         let fits = text.chars().count() <= options.limit_chars && text.len() <= options.limit_bytes;
         last = Some((text, marks, level));
         if fits {
@@ -98,7 +109,7 @@ pub fn bundle(options: &Options) -> Result<Bundle> {
         }
     }
     let (text, marks, level) = last.expect("at least one level");
-    Ok(Bundle { text, marks, sources: program.sources, graph, level, reachability: prepared.reachability })
+    Ok(Bundle { text, marks, sources: program.sources, graph, level, modules: prepared.layout.modules, reachability: prepared.reachability })
 }
 
 fn prepare(graph: &Graph, program: &mut Program, target: Edition) -> Result<Prepared> {
@@ -132,7 +143,13 @@ fn prepare(graph: &Graph, program: &mut Program, target: Edition) -> Result<Prep
     }
     let recursion_limit = units.iter().flat_map(|u| &u.attrs).filter_map(recursion_limit).max();
     let stringifies = units.iter().any(|u| mentions(quote_items(&u.items), "stringify"));
-    Ok(Prepared { stringifies, reachability, units, layout, recursion_limit: recursion_limit.map(|n| n.to_string()) })
+    Ok(Prepared {
+        stringifies,
+        reachability,
+        units,
+        layout,
+        recursion_limit: recursion_limit.map(|n| n.to_string()),
+    })
 }
 
 fn quote_items(items: &[Item]) -> TokenStream {
@@ -207,7 +224,13 @@ fn unit_tokens(items: &[Item], clean: Clean, layout: &Layout) -> TokenStream {
     finish(quote!(#(#items)*), layout)
 }
 
-fn print(graph: &Graph, prepared: &Prepared, sources: &Sources, level: u8) -> (String, Vec<Mark>) {
+fn print(
+    graph: &Graph,
+    prepared: &Prepared,
+    sources: &Sources,
+    level: u8,
+    full_licenses: bool,
+) -> (String, Vec<Mark>) {
     let mut printer = Printer::new(sources);
     printer.keep_macro_spaces = prepared.stringifies;
     let inlined = graph.units.len() > 1;
@@ -218,6 +241,10 @@ fn print(graph: &Graph, prepared: &Prepared, sources: &Sources, level: u8) -> (S
     };
     let clean_own = |inlined| Clean { docs: level >= 1, inert: level >= 2, inlined };
     let clean_foreign = Clean { docs: true, inert: true, inlined: true };
+    printer.raw(&crate::licenses::lines(graph));
+    if full_licenses {
+        printer.raw(&crate::licenses::texts(graph));
+    }
     if let Some(limit) = &prepared.recursion_limit {
         printer.raw(&format!("#![recursion_limit = \"{limit}\"]\n"));
     }
@@ -229,7 +256,8 @@ fn print(graph: &Graph, prepared: &Prepared, sources: &Sources, level: u8) -> (S
         .collect();
     let root_macros = root.items.iter().any(|i| matches!(i, Item::Macro(m) if m.ident.is_some()));
     if inlined || root_macros {
-        printer.raw("#![allow(dead_code, unused_imports, unused_macros, unreachable_patterns)]\n");
+        // Macros of inlined crates are no foreign macros any more, so their lints count.
+        printer.raw("#![allow(warnings)]\n");
     }
     if !root_attrs.is_empty() {
         printer.tokens(quote!(#(#root_attrs)*), own);

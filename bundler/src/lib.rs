@@ -2,10 +2,16 @@
 //! IDE accepts.
 #![forbid(unsafe_code)]
 
+pub mod apply;
 pub mod bundle;
+pub mod check;
 pub mod error;
+pub mod profile;
+pub mod report;
 pub mod resolve;
 pub mod source;
+pub mod trace;
+pub mod watch;
 
 mod buildscript;
 mod cfg;
@@ -15,6 +21,7 @@ mod expand;
 mod finish;
 mod fold;
 mod layout;
+mod licenses;
 mod load;
 mod macropaths;
 mod names;

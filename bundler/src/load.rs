@@ -103,6 +103,7 @@ impl<'g> Loader<'g> {
             self.graph.cfg.iter().map(String::as_str),
             unit.features.iter().map(String::as_str),
             unit.cfgs.iter().map(String::as_str),
+            unit.local,
         );
         let mut context = UnitContext { index, unit, cfg, scope: Vec::new(), depth: 0 };
         let dir = unit.root.parent().unwrap_or(Path::new("")).to_path_buf();
@@ -112,25 +113,28 @@ impl<'g> Loader<'g> {
             file: unit.root.clone(),
             inline: false,
         };
-        let file = self.parse_file(&unit.root, &context, None)?;
+        let file = self.parse_file(&unit.root, &context, None)?.unwrap_or_else(empty_file);
         let items = self.items(file.items, &mut context, &place)?;
         let exported = self.exported[index].keys().cloned().collect();
         self.units[index] = Some(LoadedUnit { attrs: file.attrs, items, exported });
         Ok(())
     }
 
-    /// Reads, folds, parses and strips one file.
+    /// Reads, folds, parses and strips one file; nothing when it switches itself off.
     fn parse_file(
         &mut self,
         path: &Path,
         context: &UnitContext<'g>,
         from: Option<(PathBuf, usize, String)>,
-    ) -> Result<syn::File> {
+    ) -> Result<Option<syn::File>> {
         let tokens = self.file_tokens(path, context, from)?;
         let mut file: syn::File = syn::parse2(tokens).map_err(|e| self.syntax(path, &e))?;
+        if !context.cfg.apply(&mut file.attrs) {
+            return Ok(None);
+        }
         Strip { env: &context.cfg }.visit_file_mut(&mut file);
         self.note_uses(&file.items, context.index);
-        Ok(file)
+        Ok(Some(file))
     }
 
     fn file_tokens(
@@ -201,7 +205,7 @@ impl<'g> Loader<'g> {
         let mut out = Vec::with_capacity(items.len());
         for item in items {
             match item {
-                Item::Mod(module) => out.push(self.module(module, context, place)?),
+                Item::Mod(module) => out.extend(self.module(module, context, place)?),
                 Item::Macro(call) => self.item_macro(call, context, place, &mut out)?,
                 Item::Impl(mut block) => {
                     self.impl_macros(&mut block, context);
@@ -235,7 +239,7 @@ impl<'g> Loader<'g> {
         mut module: ItemMod,
         context: &mut UnitContext<'g>,
         place: &Place,
-    ) -> Result<Item> {
+    ) -> Result<Option<Item>> {
         let name = module.ident.to_string();
         let name = name.strip_prefix("r#").unwrap_or(&name).to_string();
         let path_attr = take_path(&mut module.attrs);
@@ -265,7 +269,7 @@ impl<'g> Loader<'g> {
                 )
                 .into());
             }
-            let parsed = self.parse_file(&file, context, from)?;
+            let Some(parsed) = self.parse_file(&file, context, from)? else { return Ok(None) };
             let file_dir = file.parent().unwrap_or(Path::new("")).to_path_buf();
             let module_dir = if owns_dir { file_dir.clone() } else { file_dir.join(&name) };
             let inner = Place { file_dir, module_dir, file: file.clone(), inline: false };
@@ -279,7 +283,7 @@ impl<'g> Loader<'g> {
         if !keeps_macros {
             context.scope.truncate(mark);
         }
-        Ok(Item::Mod(module))
+        Ok(Some(Item::Mod(module)))
     }
 
     /// `name.rs` or `name/mod.rs`; the flag tells whether the file owns its folder.
@@ -334,7 +338,7 @@ impl<'g> Loader<'g> {
         }
         if stdmacro::last_name(&call.mac.path) == "include" {
             let file = self.include_path(&call.mac, context, place)?;
-            let parsed = self.parse_file(&file, context, None)?;
+            let parsed = self.parse_file(&file, context, None)?.unwrap_or_else(empty_file);
             let dir = file.parent().unwrap_or(Path::new("")).to_path_buf();
             let inner = Place { file_dir: dir, file, ..place.clone() };
             out.extend(self.items(parsed.items, context, &inner)?);
@@ -377,8 +381,11 @@ impl<'g> Loader<'g> {
         call: &syn::ItemMacro,
         context: &UnitContext<'g>,
     ) -> Option<Vec<Item>> {
-        let tokens = expand::flatten(expand::expand(def, &call.mac.tokens)?);
-        let mut items = parse_items.parse2(tokens).ok()?;
+        let mut items = expand::expand(def, &call.mac.tokens, parse_items)?;
+        // What the call depends on (a `cfg` that stays open) goes with everything it declares.
+        for attrs in items.iter_mut().filter_map(item_attrs) {
+            attrs.extend(call.attrs.iter().filter(|a| a.path().is_ident("cfg")).cloned());
+        }
         items.retain_mut(|i| item_attrs(i).is_none_or(|a| context.cfg.apply(a)));
         let mut strip = Strip { env: &context.cfg };
         items.iter_mut().for_each(|i| strip.visit_item_mut(i));
@@ -400,8 +407,7 @@ impl<'g> Loader<'g> {
                 let expanded = match &item {
                     syn::ImplItem::Macro(m) => self
                         .find_macro(&m.mac.path, context)
-                        .and_then(|def| expand::expand(&def, &m.mac.tokens))
-                        .and_then(|tokens| parse_impl_items.parse2(expand::flatten(tokens)).ok()),
+                        .and_then(|def| expand::expand(&def, &m.mac.tokens, parse_impl_items)),
                     _ => None,
                 };
                 match expanded {
@@ -526,7 +532,7 @@ impl VisitMut for Includes<'_, '_> {
             ),
         );
         match self.loader.module(taken, self.context, self.place) {
-            Ok(Item::Mod(done)) => *module = done,
+            Ok(Some(Item::Mod(done))) => *module = done,
             Ok(_) => {}
             Err(error) => {
                 self.error.get_or_insert(error);
@@ -554,6 +560,10 @@ impl VisitMut for Includes<'_, '_> {
         }
         stdmacro::visit_args(mac, |e| self.visit_expr_mut(e));
     }
+}
+
+fn empty_file() -> syn::File {
+    syn::File { shebang: None, attrs: Vec::new(), items: Vec::new() }
 }
 
 fn needs_file(item: &Item) -> bool {

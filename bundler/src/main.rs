@@ -1,56 +1,18 @@
 //! Command line of the bundler.
 #![forbid(unsafe_code)]
 
-use anyhow::{Context, Result};
-use bundler::bundle::{bundle, Options};
-use bundler::error::Refusal;
-use bundler::resolve::{Edition, Selection};
-use clap::Parser;
-use std::io::Write;
-use std::path::{Path, PathBuf};
-use std::process::ExitCode;
+mod args;
 
-/// Bundles a Rust target and all its crates into one file.
-#[derive(Parser)]
-#[command(version)]
-struct Cli {
-    /// Folder of the package or workspace.
-    #[arg(default_value = ".")]
-    dir: PathBuf,
-    /// Package of the workspace.
-    #[arg(short, long)]
-    package: Option<String>,
-    /// Binary target.
-    #[arg(long)]
-    bin: Option<String>,
-    /// Example target.
-    #[arg(long, conflicts_with = "bin")]
-    example: Option<String>,
-    /// Features, separated by commas.
-    #[arg(short = 'F', long, value_delimiter = ',')]
-    features: Vec<String>,
-    /// Turns default features off.
-    #[arg(long)]
-    no_default_features: bool,
-    /// Turns all features on.
-    #[arg(long)]
-    all_features: bool,
-    /// Edition of the bundle.
-    #[arg(long, default_value = "2021")]
-    edition: String,
-    /// File to write; standard output by default.
-    #[arg(short, long)]
-    output: Option<PathBuf>,
-    /// Forces a level of size reduction.
-    #[arg(long)]
-    level: Option<u8>,
-    /// Compiles the bundle with bare rustc.
-    #[arg(long)]
-    check: bool,
-    /// Lets build scripts run.
-    #[arg(long)]
-    allow_build_scripts: bool,
-}
+use anyhow::{Context, Result};
+use args::{Cli, Command, Target};
+use bundler::bundle::{bundle, Bundle, Options};
+use bundler::error::Refusal;
+use bundler::report::By;
+use bundler::{apply, check, report, trace, watch};
+use clap::Parser;
+use std::io::{Read, Write};
+use std::path::Path;
+use std::process::ExitCode;
 
 fn main() -> ExitCode {
     match run(Cli::parse()) {
@@ -63,56 +25,111 @@ fn main() -> ExitCode {
 }
 
 fn run(cli: Cli) -> Result<u8> {
-    let options = Options {
-        selection: Selection {
-            dir: cli.dir,
-            package: cli.package,
-            bin: cli.bin,
-            example: cli.example,
-            features: cli.features,
-            no_default_features: cli.no_default_features,
-            all_features: cli.all_features,
-            allow_build_scripts: cli.allow_build_scripts,
-        },
-        edition: Edition::parse(&cli.edition).context("unknown edition")?,
-        level: cli.level,
-        limit_chars: 100_000,
-        limit_bytes: 100_000,
-    };
-    let done = bundle(&options)?;
-    eprintln!("{} / {} characters, level {}", done.chars(), options.limit_chars, done.level);
-    let fits = done.fits(&options);
-    match &cli.output {
-        Some(path) => write(path, &done.text)?,
-        None => std::io::stdout().write_all(done.text.as_bytes())?,
+    match cli.command {
+        None => build(&cli.target, &cli.output),
+        Some(Command::Check { target, inputs }) => {
+            let options = target.options()?;
+            let done = bundle(&options)?;
+            let mut good = summary(&done, &options);
+            good &= check::compiles(&done.text, options.edition, &options.rustc)?;
+            if good && !inputs.is_empty() {
+                good = check::compare(&done, &options, &inputs)?;
+            }
+            Ok(u8::from(!good))
+        }
+        Some(Command::Why { item, target }) => {
+            let done = bundle(&target.options()?)?;
+            let names = done.unit_names();
+            let chains = done.reachability.why(&item, &names);
+            for chain in &chains {
+                println!("{}", chain.join("\n  kept by "));
+            }
+            if !chains.is_empty() {
+                return Ok(0);
+            }
+            let removed = done.reachability.was_removed(&item, &names);
+            println!("{item}: {}", if removed { "removed: nothing live names it" } else { "no such item" });
+            Ok(1)
+        }
+        Some(Command::Size { target, by }) => {
+            let options = target.options()?;
+            let done = bundle(&options)?;
+            for (name, chars) in sizes(&done, by.into()) {
+                println!("{chars:>8}  {name}");
+            }
+            Ok(u8::from(!summary(&done, &options)))
+        }
+        Some(Command::Trace { target }) => {
+            let done = bundle(&target.options()?)?;
+            let mut text = String::new();
+            std::io::stdin().read_to_string(&mut text).context("standard input: cannot read")?;
+            print!("{}", trace::SourceMap::new(&done).rewrite(&text));
+            Ok(0)
+        }
+        Some(Command::Apply { edited, target }) => {
+            let done = bundle(&target.options()?)?;
+            let text = std::fs::read_to_string(&edited)
+                .with_context(|| format!("{}: cannot read", edited.display()))?;
+            print!("{}", apply::patch(&done, &text, &edited.display().to_string())?);
+            Ok(0)
+        }
     }
-    if cli.check && !compiles(&done.text, options.edition)? {
-        return Ok(1);
-    }
-    Ok(if fits { 0 } else { 1 })
 }
 
+fn build(target: &Target, output: &args::Output) -> Result<u8> {
+    let options = target.options()?;
+    if output.watch {
+        watch::watch(&options, |result| {
+            let shown = result.and_then(|done| finish(&done, &options, output));
+            if let Err(error) = shown {
+                eprintln!("error: {error:#}");
+            }
+        })?;
+    }
+    finish(&bundle(&options)?, &options, output)
+}
+
+fn finish(done: &Bundle, options: &Options, output: &args::Output) -> Result<u8> {
+    let mut good = summary(done, options);
+    match &output.output {
+        Some(path) => write(path, &done.text)?,
+        None if good => std::io::stdout().write_all(done.text.as_bytes())?,
+        None => {}
+    }
+    if output.check {
+        good &= check::compiles(&done.text, options.edition, &options.rustc)?;
+    }
+    Ok(u8::from(!good))
+}
+
+/// Says how much of the limit is used; over it, names the ten largest items.
+fn summary(done: &Bundle, options: &Options) -> bool {
+    let (chars, bytes) = (done.chars(), done.text.len());
+    eprintln!("{chars} / {} characters, {bytes} / {} bytes, level {}", options.limit_chars, options.limit_bytes, done.level);
+    let fits = done.fits(options);
+    if !fits {
+        eprintln!("over the limit; the largest items:");
+        for (name, chars) in sizes(done, By::Item).into_iter().take(10) {
+            eprintln!("{chars:>8}  {name}");
+        }
+    }
+    fits
+}
+
+fn sizes(done: &Bundle, by: By) -> Vec<(String, usize)> {
+    report::sizes(&done.text, &done.modules, &done.graph.target_name, by)
+}
+
+/// Writes next to the file and renames, so that no half-written bundle is ever seen.
 fn write(path: &Path, text: &str) -> Result<()> {
     let dir = match path.parent() {
         Some(dir) if !dir.as_os_str().is_empty() => dir,
         _ => Path::new("."),
     };
     std::fs::create_dir_all(dir).with_context(|| format!("cannot create {}", dir.display()))?;
-    let mut file = tempfile::NamedTempFile::new_in(dir)?;
+    let mut file = tempfile::NamedTempFile::new_in(dir)
+        .with_context(|| format!("cannot write in {}", dir.display()))?;
     file.write_all(text.as_bytes())?;
     file.persist(path).with_context(|| format!("cannot write {}", path.display()))?;
     Ok(())
-}
-
-fn compiles(text: &str, edition: Edition) -> Result<bool> {
-    let dir = tempfile::tempdir()?;
-    let source = dir.path().join("bundle.rs");
-    std::fs::write(&source, text)?;
-    let status = std::process::Command::new("rustc")
-        .args(["--edition", edition.year(), "-O", "-D", "warnings", "-o"])
-        .arg(dir.path().join("bundle"))
-        .arg(&source)
-        .status()
-        .context("rustc: cannot run")?;
-    Ok(status.success())
 }

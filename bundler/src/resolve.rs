@@ -65,6 +65,10 @@ pub struct Selection {
     pub all_features: bool,
     /// Build scripts may be run.
     pub allow_build_scripts: bool,
+    /// Procedural macros are expanded by the compiler.
+    pub expand: bool,
+    /// Judge to which the crates it has are left.
+    pub judge: Option<crate::profile::Profile>,
 }
 
 /// What a build script told cargo.
@@ -174,14 +178,33 @@ pub fn resolve(selection: &Selection) -> Result<Graph> {
     let packages: HashMap<String, &cargo_metadata::Package> =
         metadata.packages.iter().map(|p| (p.id.repr.clone(), p)).collect();
     let mut build_outputs = None;
-    let order = reachable(&raw, root);
+    let left = |index: usize| {
+        let package = packages.get(&raw.units[index].pkg_id);
+        match (&selection.judge, package) {
+            (Some(judge), Some(p)) => judge.has(&p.name, &p.version.to_string()),
+            _ => false,
+        }
+    };
+    let order = reachable(&raw, root, &left);
     let position: HashMap<usize, usize> = order.iter().enumerate().map(|(i, &u)| (u, i)).collect();
     let mut units = Vec::new();
     for &index in &order {
         let unit = &raw.units[index];
-        let package_meta = *packages
-            .get(&unit.pkg_id)
-            .with_context(|| format!("{}: package is not in cargo metadata", unit.pkg_id))?;
+        let package_meta = *packages.get(&unit.pkg_id).with_context(|| {
+            format!("{}: package is not in cargo metadata", unit.pkg_id)
+        })?;
+        if let (Some(dep), false) = (
+            unit.dependencies.iter().find(|d| is_proc_macro(&raw.units[d.index])),
+            selection.expand,
+        ) {
+            return Err(Refusal::at(
+                shown(&metadata, package_meta.manifest_path.as_std_path()),
+                1,
+                format!("procedural macro crate `{}`", dep.extern_crate_name),
+                "pass --expand to expand it with the installed compiler",
+            )
+            .into());
+        }
         let mut built = BuildOutput::default();
         if has_build_script(&raw, unit) {
             if !selection.allow_build_scripts {
@@ -396,12 +419,13 @@ fn has_build_script(raw: &RawGraph, unit: &RawUnit) -> bool {
 }
 
 /// Breadth-first over library dependencies: users before what they use, in cargo's order.
-fn reachable(raw: &RawGraph, root: usize) -> Vec<usize> {
+fn reachable(raw: &RawGraph, root: usize, left: &dyn Fn(usize) -> bool) -> Vec<usize> {
     let mut order = vec![root];
     let mut next = 0;
     while next < order.len() {
         for dep in &raw.units[order[next]].dependencies {
-            if is_library(&raw.units[dep.index]) && !order.contains(&dep.index) {
+            let wanted = is_library(&raw.units[dep.index]) && !left(dep.index);
+            if wanted && !order.contains(&dep.index) {
                 order.push(dep.index);
             }
         }

@@ -158,6 +158,7 @@ impl<'a> Rewrite<'a> {
             unit: self.unit,
             edition: self.edition(),
             externs: self.names.externs(self.unit),
+            sysroots: self.names.sysroots(self.unit),
             in_definition,
             local_inner,
         }
@@ -182,15 +183,11 @@ impl<'a> Rewrite<'a> {
             let root = Ident::new(&root_ident(target), e.ident.span());
             return Some(syn::parse_quote!(#attrs #vis use #root as #bound;));
         }
-        let actual = match name.as_str() {
-            "alloc" => self.layout.alloc.clone().unwrap_or(name.clone()),
-            _ => name.clone(),
-        };
+        let actual = self.sysroot_ident(&name);
         // The bundle declares `alloc` at its root.
         if at_root && bound == actual {
             return None;
         }
-        let actual = Ident::new(&actual, e.ident.span());
         Some(if actual == bound {
             syn::parse_quote!(#attrs #vis use ::#actual;)
         } else {
@@ -206,10 +203,16 @@ impl<'a> Rewrite<'a> {
         let attrs = import_attrs(self.unit);
         let mut added: Vec<Item> = Vec::new();
         for name in wanted {
-            let Some(target) = self.names.extern_unit(self.unit, &name) else { continue };
             if self.names.shadows(self.unit, &frame.path, &name) {
                 continue;
             }
+            if let Some(actual) = self.names.sysroot(self.unit, &name) {
+                let actual = self.sysroot_ident(actual);
+                let bound = Ident::new(&name, Span::call_site());
+                added.push(syn::parse_quote!(#attrs use ::#actual as #bound;));
+                continue;
+            }
+            let Some(target) = self.names.extern_unit(self.unit, &name) else { continue };
             let at_root = self.unit == 0 && frame.path.is_empty();
             if at_root && self.layout.modules[target] == name {
                 continue;
@@ -289,6 +292,15 @@ impl<'a> Rewrite<'a> {
         }
     }
 
+    /// Name of a crate of the toolchain in the bundle.
+    fn sysroot_ident(&self, name: &str) -> Ident {
+        let actual = match (name, &self.layout.alloc) {
+            ("alloc", Some(declared)) => declared,
+            _ => name,
+        };
+        Ident::new(actual, Span::call_site())
+    }
+
     fn own_root(&self, span: Span) -> Ident {
         Ident::new(&root_ident(self.unit), span)
     }
@@ -326,6 +338,10 @@ impl<'a> Rewrite<'a> {
                 }
             }
             return Some(Head::Root(Ident::new(&root_ident(target), ident.span())));
+        }
+        if in_path && !absolute && self.names.sysroot(self.unit, &name).is_some() {
+            self.frame().externs.insert(name);
+            return None;
         }
         if old && !matches!(name.as_str(), "std" | "core" | "alloc") {
             return Some(Head::Below(self.own_root(ident.span())));
@@ -501,7 +517,7 @@ impl VisitMut for Rewrite<'_> {
         }
         if name == "crate" {
             path.segments[0].ident = self.own_root(first.span());
-        } else if path.segments.len() > 1 && self.names.extern_unit(self.unit, &name).is_some() {
+        } else if path.segments.len() > 1 && self.names.in_prelude(self.unit, &name) {
             self.frame().externs.insert(name);
         }
     }

@@ -114,7 +114,6 @@ pub fn filter<T, P: Default>(list: &mut Punctuated<T, P>, mut keep: impl FnMut(&
 
 impl VisitMut for Strip<'_> {
     fn visit_file_mut(&mut self, file: &mut syn::File) {
-        self.env.apply(&mut file.attrs);
         file.items.retain_mut(|i| item_attrs(i).is_none_or(|a| self.env.apply(a)));
         visit_mut::visit_file_mut(self, file);
     }

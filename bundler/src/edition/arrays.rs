@@ -28,7 +28,9 @@ impl Facts {
         for item in items {
             match item {
                 Item::Const(c) => note(&mut self.values, c.ident.to_string(), is_array_type(&c.ty)),
-                Item::Static(s) => note(&mut self.values, s.ident.to_string(), is_array_type(&s.ty)),
+                Item::Static(s) => {
+                    note(&mut self.values, s.ident.to_string(), is_array_type(&s.ty))
+                }
                 Item::Struct(s) => {
                     for field in &s.fields {
                         if let Some(name) = &field.ident {

@@ -64,7 +64,8 @@ impl VisitMut for Common {
     }
     fn visit_macro_mut(&mut self, mac: &mut syn::Macro) {
         self.visit_path_mut(&mut mac.path);
-        if stdmacro::is_quoting(&mac.path) || stdmacro::visit_args(mac, |e| self.visit_expr_mut(e)) {
+        if stdmacro::is_quoting(&mac.path) || stdmacro::visit_args(mac, |e| self.visit_expr_mut(e))
+        {
             return;
         }
         mac.tokens = self.tokens(std::mem::take(&mut mac.tokens));

@@ -13,7 +13,8 @@ pub struct Opaque {
 
 impl VisitMut for Opaque {
     fn visit_item_impl_mut(&mut self, item: &mut syn::ItemImpl) {
-        let outer = std::mem::replace(&mut self.outer, item.generics.params.iter().cloned().collect());
+        let outer =
+            std::mem::replace(&mut self.outer, item.generics.params.iter().cloned().collect());
         // Methods of traits capture everything in all editions.
         let in_trait = std::mem::replace(&mut self.in_trait, item.trait_.is_some());
         visit_mut::visit_item_impl_mut(self, item);
@@ -142,7 +143,11 @@ impl VisitMut for Namer {
     }
     // Lifetimes inside function types are bound there.
     fn visit_type_bare_fn_mut(&mut self, _: &mut syn::TypeBareFn) {}
-    fn visit_parenthesized_generic_arguments_mut(&mut self, _: &mut syn::ParenthesizedGenericArguments) {}
+    fn visit_parenthesized_generic_arguments_mut(
+        &mut self,
+        _: &mut syn::ParenthesizedGenericArguments,
+    ) {
+    }
 }
 
 /// Adds the captures to each opaque type.

@@ -121,15 +121,15 @@ pub fn futures(items: &mut Vec<Item>) {
     each_module(items, &mut Vec::new(), &mut |_, items| {
         let table = crate::names::table(items);
         let mut tokens = TokenStream::new();
-        items
-            .iter()
-            .filter(|i| !matches!(i, Item::Mod(_)))
-            .for_each(|i| i.to_tokens(&mut tokens));
+        items.iter().filter(|i| !matches!(i, Item::Mod(_))).for_each(|i| i.to_tokens(&mut tokens));
         for name in ["Future", "IntoFuture"] {
             let known = table.types.contains_key(name) || table.imports.contains_key(name);
             if !known && mentions(tokens.clone(), name) {
                 let name = syn::Ident::new(name, proc_macro2::Span::call_site());
-                items.insert(0, syn::parse_quote!(#[allow(unused_imports)] use ::core::future::#name;));
+                items.insert(
+                    0,
+                    syn::parse_quote!(#[allow(unused_imports)] use ::core::future::#name;),
+                );
             }
         }
     });

@@ -15,9 +15,19 @@ impl VisitMut for Tails {
         let Some(Stmt::Expr(tail, None)) = block.stmts.last() else { return };
         let skipped = matches!(
             tail,
-            Expr::Reference(_) | Expr::Block(_) | Expr::Match(_) | Expr::If(_) | Expr::Loop(_)
-                | Expr::While(_) | Expr::ForLoop(_) | Expr::Unsafe(_) | Expr::Closure(_)
-                | Expr::Macro(_) | Expr::Return(_) | Expr::Break(_) | Expr::Continue(_)
+            Expr::Reference(_)
+                | Expr::Block(_)
+                | Expr::Match(_)
+                | Expr::If(_)
+                | Expr::Loop(_)
+                | Expr::While(_)
+                | Expr::ForLoop(_)
+                | Expr::Unsafe(_)
+                | Expr::Closure(_)
+                | Expr::Macro(_)
+                | Expr::Return(_)
+                | Expr::Break(_)
+                | Expr::Continue(_)
         );
         if !declares || skipped || is_plain(tail) {
             return;

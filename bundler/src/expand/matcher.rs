@@ -196,7 +196,10 @@ fn fragment(kind: Kind, tokens: &[TokenTree], at: usize) -> Option<(TokenStream,
         }
         _ => {}
     }
-    let stream: TokenStream = tokens[at..].iter().cloned().collect();
+    let stream: TokenStream = match kind {
+        Kind::Expr | Kind::Stmt => tokens[at..].iter().map(opaque).collect(),
+        _ => tokens[at..].iter().cloned().collect(),
+    };
     let total = tokens.len() - at;
     let parser = |input: ParseStream| -> syn::Result<TokenStream> {
         skip(kind, input)?;
@@ -210,6 +213,23 @@ fn fragment(kind: Kind, tokens: &[TokenTree], at: usize) -> Option<(TokenStream,
     }
     let matched: TokenStream = tokens[at..at + taken].iter().cloned().collect();
     Some((wrap(kind, matched), at + taken))
+}
+
+/// A fragment that begins with a parenthesis would read as the arguments of what stands before
+/// it; as one literal it is an operand and nothing else.
+fn opaque(token: &TokenTree) -> TokenTree {
+    let TokenTree::Group(g) = token else { return token.clone() };
+    let first = g.stream().into_iter().next();
+    match first {
+        Some(TokenTree::Group(inner))
+            if g.delimiter() == Delimiter::None
+                && inner.delimiter() == Delimiter::Parenthesis
+                && syn::parse2::<syn::Expr>(g.stream()).is_ok() =>
+        {
+            TokenTree::Literal(proc_macro2::Literal::u8_unsuffixed(0))
+        }
+        _ => token.clone(),
+    }
 }
 
 fn unwrap_none(token: &TokenTree) -> TokenTree {

@@ -1,6 +1,7 @@
 //! Reads the rules of a `macro_rules!` definition.
 
 use proc_macro2::{Delimiter, Ident, Span, TokenStream, TokenTree};
+use std::collections::BTreeSet;
 
 /// Fragment specifiers.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -225,4 +226,27 @@ fn self_ends(rest: &[TokenTree], at: usize) -> bool {
 /// `$(..)+*` uses `+` as separator; `$(..)* *x` does not use `*` that way.
 fn adjacent_or_same(rest: &[TokenTree], at: usize) -> bool {
     matches!(&rest[at], TokenTree::Punct(p) if p.spacing() == proc_macro2::Spacing::Joint)
+}
+
+/// Identifiers that a body writes itself.
+pub fn identifiers(nodes: &[Node], out: &mut BTreeSet<String>) {
+    for node in nodes {
+        match node {
+            Node::Token(TokenTree::Ident(i)) => drop(out.insert(i.to_string())),
+            Node::Group(_, _, inner) | Node::Repeat(inner, _, _) => identifiers(inner, out),
+            _ => {}
+        }
+    }
+}
+
+/// Whether a format string of the body may capture one of the names.
+pub fn captures_in_text(nodes: &[Node], names: &BTreeSet<String>) -> bool {
+    nodes.iter().any(|node| match node {
+        Node::Token(TokenTree::Literal(l)) => {
+            let text = l.to_string();
+            names.iter().any(|n| text.contains(&format!("{{{n}")))
+        }
+        Node::Group(_, _, inner) | Node::Repeat(inner, _, _) => captures_in_text(inner, names),
+        _ => false,
+    })
 }

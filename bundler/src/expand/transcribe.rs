@@ -2,24 +2,44 @@
 
 use super::matcher::{Binding, Bindings};
 use super::parse::{Node, Times};
-use super::root_ident;
+use super::{hygiene, root_ident};
 use proc_macro2::{Delimiter, Group, Ident, TokenStream, TokenTree};
+use std::collections::BTreeSet;
 
-/// Expands a body; `None` when repetitions do not agree.
-pub fn transcribe(body: &[Node], bindings: &Bindings, unit: usize) -> Option<TokenStream> {
+/// What a body is written with.
+struct Writer<'a> {
+    unit: usize,
+    marked: &'a BTreeSet<String>,
+}
+
+/// Expands a body, with the `marked` identifiers set apart; `None` when repetitions do not agree.
+pub fn transcribe(
+    body: &[Node],
+    bindings: &Bindings,
+    unit: usize,
+    marked: &BTreeSet<String>,
+) -> Option<TokenStream> {
     let mut out = Vec::new();
-    write(body, bindings, unit, &mut out)?;
+    write(body, bindings, &Writer { unit, marked }, &mut out)?;
     Some(out.into_iter().collect())
 }
 
-fn write(body: &[Node], bindings: &Bindings, unit: usize, out: &mut Vec<TokenTree>) -> Option<()> {
+fn write(
+    body: &[Node],
+    bindings: &Bindings,
+    writer: &Writer,
+    out: &mut Vec<TokenTree>,
+) -> Option<()> {
     for (i, node) in body.iter().enumerate() {
         match node {
+            Node::Token(TokenTree::Ident(i)) if writer.marked.contains(&i.to_string()) => {
+                out.push(hygiene::mark(i).into());
+            }
             Node::Token(token) => out.push(token.clone()),
-            Node::Crate(span) => out.push(Ident::new(&root_ident(unit), *span).into()),
+            Node::Crate(span) => out.push(Ident::new(&root_ident(writer.unit), *span).into()),
             Node::Group(delimiter, span, inner) => {
                 let mut tokens = Vec::new();
-                write(inner, bindings, unit, &mut tokens)?;
+                write(inner, bindings, writer, &mut tokens)?;
                 let mut group = Group::new(*delimiter, tokens.into_iter().collect());
                 group.set_span(*span);
                 out.push(group.into());
@@ -44,7 +64,7 @@ fn write(body: &[Node], bindings: &Bindings, unit: usize, out: &mut Vec<TokenTre
                 }
             },
             Node::Repeat(inner, separator, times) => {
-                write_repeat(inner, separator, *times, bindings, unit, out)?;
+                write_repeat(inner, separator, *times, bindings, writer, out)?;
             }
         }
     }
@@ -87,7 +107,7 @@ fn write_repeat(
     separator: &[TokenTree],
     times: Times,
     bindings: &Bindings,
-    unit: usize,
+    writer: &Writer,
     out: &mut Vec<TokenTree>,
 ) -> Option<()> {
     let mut used = Vec::new();
@@ -113,7 +133,7 @@ fn write_repeat(
                 scoped.insert(name.clone(), list[round].clone());
             }
         }
-        write(inner, &scoped, unit, out)?;
+        write(inner, &scoped, writer, out)?;
     }
     Some(())
 }

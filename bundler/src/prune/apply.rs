@@ -55,7 +55,17 @@ impl Cursor<'_> {
             },
             Item::Trait(t) => {
                 let keep = self.take();
-                t.items.retain(|_| self.take());
+                t.items.retain_mut(|item| {
+                    let keep = self.take();
+                    if let syn::TraitItem::Fn(f) = item {
+                        // Every implementation that is left has a body of its own.
+                        if f.default.is_some() && !self.take() {
+                            f.default = None;
+                            f.semi_token = Some(Default::default());
+                        }
+                    }
+                    keep
+                });
                 keep
             }
             Item::Impl(i) => {

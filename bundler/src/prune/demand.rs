@@ -5,38 +5,62 @@
 //! of the bundle whose bounds or body do, and so on: a closure over names.
 
 use super::nodes::{Node, Rule};
-use super::uses::is_structural;
+use std::cell::RefCell;
 use std::collections::{HashMap, HashSet};
+use std::rc::Rc;
 
-/// For each trait with implementations in the bundle: the pieces that can ask for it.
+/// Closures over names, computed when they are asked for.
 #[derive(Debug)]
-pub struct Demands {
-    askers: HashMap<String, HashSet<usize>>,
+pub struct Demands<'n> {
+    nodes: &'n [Node],
+    index: Index<'n>,
+    traits: RefCell<HashMap<String, Rc<HashSet<usize>>>>,
+    types: RefCell<HashMap<String, Rc<HashSet<usize>>>>,
 }
 
-impl Demands {
-    /// Computes the closures.
-    pub fn new(nodes: &[Node]) -> Self {
-        let mut traits: HashSet<&str> = HashSet::new();
-        for node in nodes {
-            let on_primitive = node.header.iter().any(|n| is_structural(n));
-            if let (Some(name), true) = (&node.implemented, on_primitive) {
-                traits.insert(name);
-            }
+impl<'n> Demands<'n> {
+    /// Indexes the pieces.
+    pub fn new(nodes: &'n [Node]) -> Self {
+        Demands {
+            nodes,
+            index: Index::new(nodes),
+            traits: RefCell::default(),
+            types: RefCell::default(),
         }
-        let index = Index::new(nodes);
-        let askers =
-            traits.into_iter().map(|t| (t.to_string(), index.closure(nodes, t))).collect();
-        Demands { askers }
     }
 
     /// Whether the piece can ask for an implementation of the trait.
     pub fn asks(&self, of_trait: &str, id: usize) -> bool {
-        self.askers.get(of_trait).is_none_or(|set| set.contains(&id))
+        cached(&self.traits, of_trait, || self.index.closure(self.nodes, of_trait, false))
+            .contains(&id)
+    }
+
+    /// Whether the piece can hold a value of the type.
+    pub fn holds(&self, of_type: &str, id: usize) -> bool {
+        cached(&self.types, of_type, || self.index.closure(self.nodes, of_type, true)).contains(&id)
+    }
+
+    /// Pieces that mention a name as item or associated item.
+    pub fn mentioning(&self, name: &str) -> &[usize] {
+        self.index.mentions.get(name).map(Vec::as_slice).unwrap_or_default()
     }
 }
 
+fn cached(
+    cache: &RefCell<HashMap<String, Rc<HashSet<usize>>>>,
+    name: &str,
+    make: impl FnOnce() -> HashSet<usize>,
+) -> Rc<HashSet<usize>> {
+    if let Some(found) = cache.borrow().get(name) {
+        return found.clone();
+    }
+    let made = Rc::new(make());
+    cache.borrow_mut().insert(name.to_string(), made.clone());
+    made
+}
+
 /// Pieces by the names they mention.
+#[derive(Debug)]
 struct Index<'n> {
     mentions: HashMap<&'n str, Vec<usize>>,
 }
@@ -54,15 +78,14 @@ impl<'n> Index<'n> {
         Index { mentions }
     }
 
-    fn closure(&self, nodes: &'n [Node], of_trait: &'n str) -> HashSet<usize> {
+    fn closure<'m>(&self, nodes: &'m [Node], seed: &'m str, types: bool) -> HashSet<usize> {
         let mut names: HashSet<&str> = HashSet::new();
-        let mut pending: Vec<&str> = vec![of_trait];
+        let mut pending: Vec<&str> = vec![seed];
         let mut found: HashSet<usize> = HashSet::new();
         for node in nodes {
             if let Rule::TraitItem(owner) = node.rule {
                 // `Self::Output` asks for nothing; `T::Output` needs a bound that names the trait.
-                let is_type = node.method.as_ref().is_some_and(|m| m.is_type);
-                if nodes[owner].name == of_trait && !is_type {
+                if nodes[owner].name == seed && (types || !is_type(node)) {
                     pending.push(&node.name);
                 }
             }
@@ -73,7 +96,7 @@ impl<'n> Index<'n> {
             }
             for &id in self.mentions.get(name).into_iter().flatten() {
                 if found.insert(id) {
-                    pending.extend(reached_by(nodes, id));
+                    pending.extend(reached_by(nodes, id, types));
                 }
             }
         }
@@ -82,28 +105,33 @@ impl<'n> Index<'n> {
 }
 
 /// Names through which other code reaches a piece.
-fn reached_by(nodes: &[Node], id: usize) -> Vec<&str> {
+fn reached_by(nodes: &[Node], id: usize, types: bool) -> Vec<&str> {
     let node = &nodes[id];
     match &node.rule {
         Rule::Inherent | Rule::LocalImpl | Rule::StdImpl(_) => {
-            let mut out: Vec<&str> = node.implemented.as_deref().into_iter().collect();
+            let mut out: Vec<&str> = node.implemented.iter().map(|t| t.2.as_str()).collect();
             if let Rule::StdImpl(name) = &node.rule {
                 out.push(name);
             }
             let items = nodes[id + 1..].iter().take_while(|n| {
                 matches!(n.rule, Rule::InherentItem(o) | Rule::LocalImplItem(o, _) | Rule::With(o) if o == id)
             });
-            out.extend(items.map(|n| n.name.as_str()));
+            out.extend(items.filter(|n| types || !is_type(n)).map(|n| n.name.as_str()));
             out
         }
         Rule::Trait(methods) => {
             let mut out = vec![node.name.as_str()];
-            out.extend(methods.iter().filter(|m| !m.is_type).map(|m| m.name.as_str()));
+            out.extend(methods.iter().filter(|m| types || !m.is_type).map(|m| m.name.as_str()));
             out
         }
         Rule::Root if node.name.is_empty() => Vec::new(),
         Rule::AnyOf(names) => names.iter().map(String::as_str).collect(),
         Rule::Glob(_) => Vec::new(),
+        _ if !types && is_type(node) => Vec::new(),
         _ => vec![node.name.as_str()],
     }
+}
+
+fn is_type(node: &Node) -> bool {
+    node.method.as_ref().is_some_and(|m| m.is_type)
 }

@@ -60,7 +60,7 @@ pub const STD_TRAITS: &[StdTrait] = traits! {
         "sort_by_cached_key" "max_by_key" "min_by_key" "binary_search" "binary_search_by_key"
         "BTreeMap" "BTreeSet" "BinaryHeap" "Reverse" "select_nth_unstable"
         "select_nth_unstable_by_key" "sorted" "sorted_by_key"]
-    Hash [hash hash_slice] ["HashMap" "HashSet" "hash_one" "BuildHasher" "Hasher" "DefaultHasher"]
+    Hash [hash hash_slice] ["HashMap" "HashSet" "hash_one"]
     Hasher [finish write write_u8 write_u16 write_u32 write_u64 write_usize write_i32 write_i64
         write_length_prefix write_str] ["HashMap" "HashSet" "hash" "Hash" "hash_one" "BuildHasher"
         "BuildHasherDefault"]
@@ -93,8 +93,25 @@ pub const STD_TRAITS: &[StdTrait] = traits! {
     UpperExp [] []
 };
 
+/// `std::io::Write`: nothing reaches it without naming the module.
+const IO_WRITE: StdTrait = StdTrait { name: "io::Write", methods: &[], callers: &["io", "BufWriter", "LineWriter"] };
+
+impl StdTrait {
+    /// The trait's name as code spells it.
+    pub fn name_in_code(&self) -> &'static str {
+        if self.name == "io::Write" {
+            "io"
+        } else {
+            self.name
+        }
+    }
+}
+
 /// Entry of a trait.
 pub fn std_trait(name: &str) -> Option<&'static StdTrait> {
+    if name == IO_WRITE.name {
+        return Some(&IO_WRITE);
+    }
     STD_TRAITS.iter().find(|t| t.name == name)
 }
 
@@ -111,25 +128,87 @@ pub const RARE_PRIMITIVES: &[(&str, &[&str])] = &[
     ("Duration", &["Instant", "SystemTime", "elapsed", "duration_since"]),
     ("f64", &["as_secs_f64", "as_millis_f64", "sqrt", "powi", "powf"]),
     ("i32", &["signum", "abs", "exponent"]),
-    ("u8", &["bytes", "as_bytes", "into_bytes", "as_bytes_mut", "to_vec", "to_le_bytes", "to_be_bytes",
-        "to_ne_bytes", "fill_buf", "to_ascii_lowercase", "to_ascii_uppercase", "octets", "read_until", "split"]),
-    ("u32", &["count_ones", "count_zeros", "leading_zeros", "trailing_zeros", "leading_ones",
-        "trailing_ones", "ilog2", "ilog10", "ilog", "subsec_nanos", "subsec_millis", "to_digit",
-        "subsec_micros", "to_bits", "unsigned_abs", "abs_diff", "id", "cast_unsigned", "as_u32"]),
+    (
+        "u8",
+        &[
+            "bytes",
+            "as_bytes",
+            "into_bytes",
+            "as_bytes_mut",
+            "to_vec",
+            "to_le_bytes",
+            "to_be_bytes",
+            "to_ne_bytes",
+            "fill_buf",
+            "to_ascii_lowercase",
+            "to_ascii_uppercase",
+            "octets",
+            "read_until",
+            "split",
+        ],
+    ),
+    (
+        "u32",
+        &[
+            "count_ones",
+            "count_zeros",
+            "leading_zeros",
+            "trailing_zeros",
+            "leading_ones",
+            "trailing_ones",
+            "ilog2",
+            "ilog10",
+            "ilog",
+            "subsec_nanos",
+            "subsec_millis",
+            "to_digit",
+            "subsec_micros",
+            "to_bits",
+            "unsigned_abs",
+            "abs_diff",
+            "id",
+            "cast_unsigned",
+            "as_u32",
+        ],
+    ),
     ("f32", &["as_secs_f32", "div_duration_f32"]),
     (
         "u64",
         &[
-            "as_secs", "finish", "hash_one", "to_bits", "unsigned_abs", "abs_diff", "len", "seek",
-            "position", "stream_position", "cast_unsigned",
+            "as_secs",
+            "finish",
+            "hash_one",
+            "to_bits",
+            "unsigned_abs",
+            "abs_diff",
+            "len",
+            "seek",
+            "position",
+            "stream_position",
+            "cast_unsigned",
         ],
     ),
     (
         "char",
         &[
-            "chars", "char_indices", "to_uppercase", "to_lowercase", "pop", "remove",
-            "from_digit", "from_u32", "find", "split", "trim_matches", "escape_default", "drain",
-            "contains", "trim_start_matches", "trim_end_matches", "retain", "matches",
+            "chars",
+            "char_indices",
+            "to_uppercase",
+            "to_lowercase",
+            "pop",
+            "remove",
+            "from_digit",
+            "from_u32",
+            "find",
+            "split",
+            "trim_matches",
+            "escape_default",
+            "drain",
+            "contains",
+            "trim_start_matches",
+            "trim_end_matches",
+            "retain",
+            "matches",
         ],
     ),
 ];
@@ -153,15 +232,80 @@ pub fn rare_type(name: &str) -> bool {
 /// Types of the standard library: an import of one matters only by its name.
 pub fn is_std_type(name: &str) -> bool {
     const TYPES: &[&str] = &[
-        "Arc", "Arguments", "AtomicBool", "AtomicI32", "AtomicI64", "AtomicU32", "AtomicU64",
-        "AtomicUsize", "BTreeMap", "BTreeSet", "BinaryHeap", "Bound", "Box", "BufReader",
-        "BufWriter", "Cell", "Chars", "Context", "ControlFlow", "Cow", "DefaultHasher",
-        "Duration", "Entry", "File", "Formatter", "HashMap", "HashSet", "Instant", "Layout",
-        "LayoutErr", "LayoutError", "LinkedList", "ManuallyDrop", "MaybeUninit", "Mutex", "NonNull", "Once",
-        "OnceCell", "OnceLock", "Option", "OsStr", "OsString", "Path", "PathBuf", "PhantomData",
-        "Pin", "Poll", "Range", "RangeFrom", "RangeFull", "RangeInclusive", "RangeTo", "Rc", "RefCell",
-        "Rev", "Result", "Reverse", "Wrapping", "Iter", "IterMut", "Drain", "IntoIter", "Saturating", "SystemTime", "String", "TryFromIntError",
-        "TypeId", "UnsafeCell", "Utf8Error", "Vec", "VecDeque", "Waker", "Weak", "Wrapping",
+        "Arc",
+        "Arguments",
+        "AtomicBool",
+        "AtomicI32",
+        "AtomicI64",
+        "AtomicU32",
+        "AtomicU64",
+        "AtomicUsize",
+        "BTreeMap",
+        "BTreeSet",
+        "BinaryHeap",
+        "Bound",
+        "Box",
+        "BufReader",
+        "BufWriter",
+        "Cell",
+        "Chars",
+        "Context",
+        "ControlFlow",
+        "Cow",
+        "DefaultHasher",
+        "Duration",
+        "Entry",
+        "File",
+        "Formatter",
+        "HashMap",
+        "HashSet",
+        "Instant",
+        "Layout",
+        "LayoutErr",
+        "LayoutError",
+        "LinkedList",
+        "ManuallyDrop",
+        "MaybeUninit",
+        "Mutex",
+        "NonNull",
+        "Once",
+        "OnceCell",
+        "OnceLock",
+        "Option",
+        "OsStr",
+        "OsString",
+        "Path",
+        "PathBuf",
+        "PhantomData",
+        "Pin",
+        "Poll",
+        "Range",
+        "RangeFrom",
+        "RangeFull",
+        "RangeInclusive",
+        "RangeTo",
+        "Rc",
+        "RefCell",
+        "Rev",
+        "Result",
+        "Reverse",
+        "Wrapping",
+        "Iter",
+        "IterMut",
+        "Drain",
+        "IntoIter",
+        "Saturating",
+        "SystemTime",
+        "String",
+        "TryFromIntError",
+        "TypeId",
+        "UnsafeCell",
+        "Utf8Error",
+        "Vec",
+        "VecDeque",
+        "Waker",
+        "Weak",
+        "Wrapping",
     ];
     TYPES.contains(&name) || rare_type(name)
 }

@@ -13,8 +13,8 @@ mod uses;
 use crate::names::Names;
 use nodes::{Builder, Constants, ImportKind, Method, Node, Rule};
 use std::collections::{HashMap, HashSet};
-use uses::Owner;
 use syn::Item;
+use uses::Owner;
 
 /// Why a piece stays.
 #[derive(Debug, Clone)]
@@ -79,7 +79,8 @@ impl Reachability {
     /// Whether a piece of that name was removed.
     pub fn was_removed(&self, item: &str, unit_names: &[String]) -> bool {
         self.nodes.iter().enumerate().any(|(id, n)| {
-            !self.live[id] && (n.name == item || self.label(id, unit_names).ends_with(&format!("::{item}")))
+            !self.live[id]
+                && (n.name == item || self.label(id, unit_names).ends_with(&format!("::{item}")))
         })
     }
 
@@ -90,7 +91,8 @@ impl Reachability {
         if let Rule::TraitItem(owner)
         | Rule::InherentItem(owner)
         | Rule::LocalImplItem(owner, _)
-        | Rule::With(owner) = &node.rule
+        | Rule::With(owner)
+        | Rule::DefaultBody(owner) = &node.rule
         {
             parts.push(format!("<{}>", self.nodes[*owner].name));
         }
@@ -117,13 +119,19 @@ struct Search<'n> {
     body_types: HashMap<&'n str, Vec<usize>>,
     /// Calls of methods that make rare types.
     makers: HashMap<&'n str, Vec<usize>>,
-    demands: demand::Demands,
+    demands: demand::Demands<'n>,
     /// Modules with live code.
     active: HashSet<Module<'n>>,
+    /// Those and the modules around them.
+    entered: HashSet<Module<'n>>,
+    /// Types and traits by module and name.
+    definitions: HashMap<(usize, &'n [String], &'n str), usize>,
     /// For each module those that see its names: itself and who glob-imports it.
     viewers: HashMap<Module<'n>, HashSet<Module<'n>>>,
     /// Live associated items of bundle traits.
     trait_items: HashMap<(usize, &'n [String], &'n str), HashMap<&'n str, usize>>,
+    /// Implementations of bundle traits with the names they define.
+    impls: HashMap<(usize, &'n [String], &'n str), Vec<(usize, HashSet<&'n str>)>>,
 }
 
 impl<'n> Search<'n> {
@@ -138,7 +146,19 @@ impl<'n> Search<'n> {
                     .insert(node.name.as_str(), id);
             }
         }
+        let mut impls: HashMap<_, Vec<_>> = HashMap::new();
+        for (id, node) in nodes.iter().enumerate() {
+            if let Some((unit, module, name)) = &node.implemented {
+                let names = nodes[id + 1..]
+                    .iter()
+                    .take_while(|n| matches!(n.rule, Rule::LocalImplItem(o, _) | Rule::With(o) if o == id))
+                    .map(|n| n.name.as_str())
+                    .collect();
+                impls.entry((*unit, &module[..], name.as_str())).or_default().push((id, names));
+            }
+        }
         Search {
+            impls,
             nodes,
             constants,
             live: vec![false; nodes.len()],
@@ -150,6 +170,8 @@ impl<'n> Search<'n> {
             makers: HashMap::new(),
             demands: demand::Demands::new(nodes),
             active: HashSet::new(),
+            entered: HashSet::new(),
+            definitions: definitions(nodes),
             viewers: viewers(nodes),
             trait_items,
         }
@@ -204,7 +226,19 @@ impl<'n> Search<'n> {
         }
         if !matches!(node.rule, Rule::Import(..) | Rule::Glob(_)) {
             self.active.insert(module);
+            for depth in 0..=node.module.len() {
+                self.entered.insert((node.unit, &node.module[..depth]));
+            }
         }
+    }
+
+    /// Whether live code can name what stands in the node's module: code in it or below it, or
+    /// code that names the module. Macros are named without their module.
+    fn is_entered(&self, node: &Node) -> bool {
+        let Some(last) = node.module.last() else { return true };
+        node.macro_definition
+            || self.items.contains_key(last.as_str())
+            || self.entered.contains(&(node.unit, &node.module[..]))
     }
 
     fn by_item(&self, name: &str) -> Option<Reason> {
@@ -264,7 +298,11 @@ impl<'n> Search<'n> {
     /// Whether everything the header names is live; for a trait of the bundle, primitive
     /// types count where code can ask for that trait.
     fn header_lives(&self, node: &Node, of_trait: Option<&str>) -> bool {
-        node.header.iter().all(|name| self.type_lives(name, of_trait))
+        node.header.iter().all(|name| {
+            // A name that the implementation's own module defines means that definition.
+            let own = self.definitions.get(&(node.unit, &node.module[..], name.as_str()));
+            own.is_none_or(|id| self.live[*id]) && self.type_lives(name, of_trait)
+        })
     }
 
     fn type_lives(&self, name: &str, of_trait: Option<&str>) -> bool {
@@ -311,7 +349,9 @@ impl<'n> Search<'n> {
             return text == "*" || text.parse() == Ok(length);
         }
         mark.strip_prefix("length:").is_some_and(|c| self.constants.may_be(c, length, true))
-            || mark.strip_prefix("argument:").is_some_and(|c| self.constants.may_be(c, length, false))
+            || mark
+                .strip_prefix("argument:")
+                .is_some_and(|c| self.constants.may_be(c, length, false))
     }
 
     fn after(&self, id: usize) -> Option<Reason> {
@@ -322,6 +362,15 @@ impl<'n> Search<'n> {
         let node = &self.nodes[id];
         match &node.rule {
             Rule::Root => Some(Reason { name: node.name.clone(), by: None }),
+            Rule::Assertion => self
+                .active
+                .contains(&(node.unit, &node.module[..]))
+                .then(|| Reason { name: node.name.clone(), by: None }),
+            Rule::Item | Rule::Value | Rule::Trait(_) | Rule::Import(..)
+                if !self.is_entered(node) =>
+            {
+                None
+            }
             Rule::Item => self.by_item(&node.name),
             Rule::Value => self.by_item(&node.name).or_else(|| self.by_pattern(&node.name)),
             Rule::AnyOf(names) => names.iter().find_map(|n| self.by_item(n)),
@@ -333,10 +382,21 @@ impl<'n> Search<'n> {
                 self.by_method(node.method.as_ref()?, None)
             }
             Rule::With(owner) => self.after(*owner),
+            Rule::DefaultBody(item) => {
+                let after = self.after(*item)?;
+                let Rule::TraitItem(owner) = self.nodes[*item].rule else { return Some(after) };
+                let owner = &self.nodes[owner];
+                let key = (owner.unit, &owner.module[..], owner.name.as_str());
+                let lacking = self.impls.get(&key).into_iter().flatten().any(|(id, names)| {
+                    self.live[*id] && !names.contains(self.nodes[*item].name.as_str())
+                });
+                lacking.then_some(after)
+            }
             Rule::Inherent => {
                 // The items come right after their block.
-                let items = (id + 1..self.nodes.len())
-                    .take_while(|i| matches!(self.nodes[*i].rule, Rule::InherentItem(o) if o == id));
+                let items = (id + 1..self.nodes.len()).take_while(
+                    |i| matches!(self.nodes[*i].rule, Rule::InherentItem(o) if o == id),
+                );
                 items.into_iter().find_map(|i| self.after(i))
             }
             Rule::InherentItem(owner) => {
@@ -347,7 +407,7 @@ impl<'n> Search<'n> {
             Rule::LocalImpl => {
                 let any = node.header.iter().next();
                 let reason = any.and_then(|n| self.by_item(n));
-                let asked = node.implemented.as_deref();
+                let asked = node.implemented.as_ref().map(|t| t.2.as_str());
                 self.header_lives(node, asked)
                     .then(|| reason.unwrap_or(Reason { name: node.name.clone(), by: None }))
             }
@@ -368,17 +428,21 @@ impl<'n> Search<'n> {
                 let reason = node.header.iter().next().and_then(|n| self.by_item(n));
                 let plain = reason.unwrap_or(Reason { name: node.name.clone(), by: None });
                 let Some(known) = evidence::std_trait(name) else { return Some(plain) };
-                self.by_item(name)
-                    .or_else(|| {
-                        let like = node.method.as_ref()?;
-                        known.methods.iter().find_map(|m| {
-                            self.by_method(&Method { name: (*m).into(), ..like.clone() }, None)
-                        })
-                    })
-                    .or_else(|| {
-                        known.callers.iter().find_map(|c| self.by_item(c).or_else(|| self.by_assoc(c)))
-                    })
-                    .map(|_| plain)
+                if self.by_item(known.name_in_code()).is_some() {
+                    return Some(plain);
+                }
+                // Who calls the trait has to be able to hold a value of the type.
+                let like = node.method.as_ref()?;
+                let self_type = like.owners.as_ref().and_then(|o| o.iter().find(|o| *o != name));
+                let holds = |id: usize| {
+                    self.live[id] && self_type.is_none_or(|t| self.demands.holds(t, id))
+                };
+                let called = |name: &str| self.demands.mentioning(name).iter().any(|id| holds(*id));
+                let by_method = known.methods.iter().any(|m| {
+                    let method = Method { name: (*m).into(), ..like.clone() };
+                    self.by_method(&method, None).is_some() && called(m)
+                });
+                (by_method || known.callers.iter().any(|c| called(c))).then_some(plain)
             }
             Rule::Import(bound, kind) => self.import(node, bound, kind),
             Rule::Glob(_) => {
@@ -410,6 +474,26 @@ impl<'n> Search<'n> {
             ImportKind::Other => None,
         }
     }
+}
+
+/// The named items of each module, but for macros and imports. Of two with one name (a function and
+/// a type) none is noted.
+fn definitions(nodes: &[Node]) -> HashMap<(usize, &[String], &str), usize> {
+    let mut seen = HashSet::new();
+    let mut out = HashMap::new();
+    for (id, node) in nodes.iter().enumerate() {
+        let named = matches!(node.rule, Rule::Item | Rule::Value | Rule::Trait(_));
+        if !named || node.macro_definition {
+            continue;
+        }
+        let key = (node.unit, &node.module[..], node.name.as_str());
+        if seen.insert(key) {
+            out.insert(key, id);
+        } else {
+            out.remove(&key);
+        }
+    }
+    out
 }
 
 /// Closes the glob imports: who sees the names of each module.

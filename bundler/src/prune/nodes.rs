@@ -12,6 +12,8 @@ use syn::{ImplItem, Item, TraitItem, UseTree};
 pub enum Rule {
     /// Always needed.
     Root,
+    /// Assertion at compile time: when its module has other live code.
+    Assertion,
     /// Function, type, module-level macro: when its name may be used.
     Item,
     /// Constant, static, struct: also when an identifier pattern may mean it.
@@ -20,6 +22,8 @@ pub enum Rule {
     Trait(Vec<Method>),
     /// Associated item of the trait that is node `usize`.
     TraitItem(usize),
+    /// Default body of the trait method that is node `usize`: when an implementation lacks it.
+    DefaultBody(usize),
     /// Inherent implementation: when one of its items is needed.
     Inherent,
     /// Item of the implementation that is node `usize`.
@@ -83,7 +87,7 @@ pub struct Node {
     /// Types and traits of the bundle its header names: all have to be live.
     pub header: BTreeSet<String>,
     /// For implementations of a trait of the bundle: the trait.
-    pub implemented: Option<String>,
+    pub implemented: Option<TraitKey>,
     /// It is a macro definition, whose tokens count wherever the macro is called.
     pub macro_definition: bool,
     /// For associated items: how they can be named.
@@ -102,7 +106,7 @@ pub struct Builder<'n> {
 }
 
 /// Unit, module and name of a trait.
-type TraitKey = (usize, Vec<String>, String);
+pub type TraitKey = (usize, Vec<String>, String);
 
 /// Facts about all units that decide how a name is read.
 #[derive(Debug, Default)]
@@ -116,11 +120,7 @@ struct Globals {
 
 impl<'n> Builder<'n> {
     /// Reads all units.
-    pub fn build(
-        names: &'n Names,
-        units: &[&[Item]],
-        local: Vec<bool>,
-    ) -> (Vec<Node>, Constants) {
+    pub fn build(names: &'n Names, units: &[&[Item]], local: Vec<bool>) -> (Vec<Node>, Constants) {
         let globals = Globals::default();
         let mut builder = Builder { names, nodes: Vec::new(), traits: Vec::new(), local, globals };
         for (unit, items) in units.iter().enumerate() {
@@ -304,8 +304,13 @@ impl<'n> Builder<'n> {
             Item::Const(c) => {
                 let name = c.ident.to_string();
                 // `const _` holds assertions; those of other authors passed in their build.
-                let root = name == "_" && self.local[unit];
-                self.push(unit, module, name, if root { Rule::Root } else { Rule::Value }, whole());
+                let rule = match name == "_" && self.local[unit] {
+                    // A block may hide implementations.
+                    true if matches!(*c.expr, syn::Expr::Block(_)) => Rule::Root,
+                    true => Rule::Assertion,
+                    false => Rule::Value,
+                };
+                self.push(unit, module, name, rule, whole());
             }
             Item::Static(s) => {
                 let rule = if has_linkage(&s.attrs) { Rule::Root } else { Rule::Value };
@@ -391,13 +396,22 @@ impl<'n> Builder<'n> {
         let methods = self.methods(&(unit, module.to_vec(), t.ident.to_string()), t);
         let id = self.push(unit, module, t.ident.to_string(), Rule::Trait(methods.clone()), uses);
         for item in &t.items {
-            let uses = Uses::of(|u| u.visit_trait_item(item));
+            let body = match item {
+                TraitItem::Fn(f) => f.default.as_ref(),
+                _ => None,
+            };
+            let uses = Uses::of(|u| match (item, body) {
+                (TraitItem::Fn(f), Some(_)) => u.visit_signature(&f.sig),
+                _ => u.visit_trait_item(item),
+            });
             match trait_item_name(item) {
                 Some(name) => {
                     let method = methods.iter().find(|m| m.name == name).cloned();
                     let id = self.push(unit, module, name, Rule::TraitItem(id), uses);
                     self.nodes[id].method = method;
-                    if let TraitItem::Fn(f) = item {
+                    if let (TraitItem::Fn(f), Some(body)) = (item, body) {
+                        let uses = Uses::of(|u| u.visit_block(body));
+                        let id = self.push(unit, module, f.sig.ident.to_string(), Rule::DefaultBody(id), uses);
                         self.split(id, &f.sig);
                     }
                 }
@@ -431,7 +445,7 @@ impl<'n> Builder<'n> {
                 let segments = path_segments(path);
                 match self.names.resolve(unit, module, &segments, 0) {
                     Some(Target::Trait(u, m, n)) => (Rule::LocalImpl, Some((u, m, n))),
-                    _ => (Rule::StdImpl(segments.last().cloned().unwrap_or_default()), None),
+                    _ => (Rule::StdImpl(self.std_name(unit, module, &segments)), None),
                 }
             }
         };
@@ -443,7 +457,7 @@ impl<'n> Builder<'n> {
         self.normalize(&mut uses, owner.as_deref());
         let id = self.push(unit, module, label.clone(), rule, uses);
         self.nodes[id].header = header;
-        self.nodes[id].implemented = local_trait.as_ref().map(|t| t.2.clone());
+        self.nodes[id].implemented = local_trait.clone();
         if let Rule::StdImpl(trait_name) = &self.nodes[id].rule {
             let owners = owner.clone().map(|o| BTreeSet::from([o, trait_name.clone()]));
             let method = Method { name: String::new(), dot: true, is_type: false, owners };
@@ -462,10 +476,27 @@ impl<'n> Builder<'n> {
             let dot = matches!(item, ImplItem::Fn(f) if f.sig.receiver().is_some());
             let id = self.push(unit, module, name.clone().unwrap_or_default(), rule, uses);
             let owners = owner.clone().map(|o| BTreeSet::from([o]));
-            self.nodes[id].method = name.map(|name| Method { name, dot, is_type: false, owners });
+            let is_type = matches!(item, ImplItem::Type(_));
+            self.nodes[id].method = name.map(|name| Method { name, dot, is_type, owners });
             if let ImplItem::Fn(f) = item {
                 self.split(id, &f.sig);
             }
+        }
+    }
+
+    /// Name of a trait from outside; the two `Write` are told apart.
+    fn std_name(&self, unit: usize, module: &[String], segments: &[String]) -> String {
+        let name = segments.last().cloned().unwrap_or_default();
+        let import = self.names.module(unit, module).and_then(|m| m.imports.get(&segments[0]));
+        let full: Vec<String> = match import {
+            Some(import) => import.path.iter().chain(&segments[1..]).cloned().collect(),
+            None => segments.to_vec(),
+        };
+        let owner = full.len().checked_sub(2).map(|i| full[i].as_str());
+        match (full.last().map(String::as_str), owner) {
+            (Some("Write"), Some("io")) => "io::Write".to_string(),
+            (Some(original), _) if import.is_some() => original.to_string(),
+            _ => name,
         }
     }
 
@@ -505,7 +536,13 @@ impl<'n> Builder<'n> {
         out
     }
 
-    fn use_tree(&mut self, unit: usize, module: &[String], tree: &UseTree, prefix: &mut Vec<String>) {
+    fn use_tree(
+        &mut self,
+        unit: usize,
+        module: &[String],
+        tree: &UseTree,
+        prefix: &mut Vec<String>,
+    ) {
         match tree {
             UseTree::Path(p) => {
                 prefix.push(p.ident.to_string());
@@ -521,7 +558,13 @@ impl<'n> Builder<'n> {
                     _ => None,
                 };
                 let uses = segment_uses(prefix);
-                self.push(unit, module, format!("{}::*", prefix.join("::")), Rule::Glob(target), uses);
+                self.push(
+                    unit,
+                    module,
+                    format!("{}::*", prefix.join("::")),
+                    Rule::Glob(target),
+                    uses,
+                );
             }
             UseTree::Name(n) => {
                 let original = n.ident.to_string();
@@ -538,7 +581,14 @@ impl<'n> Builder<'n> {
         }
     }
 
-    fn leaf(&mut self, unit: usize, module: &[String], prefix: &[String], original: &str, bound: String) {
+    fn leaf(
+        &mut self,
+        unit: usize,
+        module: &[String],
+        prefix: &[String],
+        original: &str,
+        bound: String,
+    ) {
         let mut path = prefix.to_vec();
         if original != "self" {
             path.push(original.to_string());

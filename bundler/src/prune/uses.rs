@@ -123,7 +123,10 @@ impl Uses {
     /// `<T>::name` and `<T as Trait>::name`.
     fn qualified(&mut self, qself: Option<&syn::QSelf>, path: &syn::Path) {
         if let Some(qself) = qself {
-            path.segments.iter().skip(qself.position).for_each(|s| self.associated(Owner::Any, &s.ident));
+            path.segments
+                .iter()
+                .skip(qself.position)
+                .for_each(|s| self.associated(Owner::Any, &s.ident));
         }
     }
 
@@ -336,7 +339,9 @@ impl<'ast> Visit<'ast> for Uses {
     }
     fn visit_lit(&mut self, lit: &'ast syn::Lit) {
         match lit {
-            syn::Lit::Int(_) | syn::Lit::Float(_) => self.literal(&lit.to_token_stream().to_string()),
+            syn::Lit::Int(_) | syn::Lit::Float(_) => {
+                self.literal(&lit.to_token_stream().to_string())
+            }
             syn::Lit::Byte(_) | syn::Lit::ByteStr(_) => drop(self.items.insert("u8".into())),
             syn::Lit::Char(_) => drop(self.items.insert("char".into())),
             _ => {}

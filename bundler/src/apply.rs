@@ -1,0 +1,117 @@
+//! Takes an edit of the bundle back to the files it came from.
+
+use crate::bundle::Bundle;
+use crate::error::Refusal;
+use crate::print::Mark;
+use crate::source::FileId;
+use anyhow::Result;
+use proc_macro2::{TokenStream, TokenTree};
+use similar::{Algorithm, DiffOp, TextDiff};
+use std::collections::{BTreeMap, HashMap};
+use std::ops::Range;
+use std::str::FromStr;
+
+/// A token of a text with its bytes.
+struct Token {
+    text: String,
+    range: Range<usize>,
+}
+
+/// Unified diff that makes the edit in the original files.
+pub fn patch(bundle: &Bundle, edited: &str, edited_name: &str) -> Result<String> {
+    let old = lex(&bundle.text, "bundle")?;
+    let new = lex(edited, edited_name)?;
+    let old_texts: Vec<&str> = old.iter().map(|t| t.text.as_str()).collect();
+    let new_texts: Vec<&str> = new.iter().map(|t| t.text.as_str()).collect();
+    let marks: HashMap<usize, &Mark> = bundle.marks.iter().map(|m| (m.at, m)).collect();
+    let mut uses: HashMap<(FileId, usize), usize> = HashMap::new();
+    for mark in &bundle.marks {
+        *uses.entry((mark.place.file, mark.place.start)).or_default() += 1;
+    }
+    let mut edits: BTreeMap<FileId, Vec<(Range<usize>, String)>> = BTreeMap::new();
+    for op in similar::capture_diff_slices(Algorithm::Myers, &old_texts, &new_texts) {
+        if matches!(op, DiffOp::Equal { .. }) {
+            continue;
+        }
+        let (from, to) = (op.old_range(), op.new_range());
+        let line = edited_line(edited, new.get(to.start).map_or(edited.len(), |t| t.range.start));
+        let refuse = |why: &str| {
+            Refusal::at(edited_name, line, why, "make this change in the source by hand")
+        };
+        // Tokens next to the change decide the file; for an insertion that is the one before.
+        let place = |i: usize| marks.get(&old[i].range.start).map(|m| m.place);
+        let (first, last) = if from.is_empty() {
+            let before = from.start.checked_sub(1).ok_or_else(|| refuse("an edit before the first token"))?;
+            (before, before)
+        } else {
+            (from.start, from.end - 1)
+        };
+        let (Some(a), Some(b)) = (place(first), place(last)) else {
+            return Err(refuse("an edit of code that the bundler wrote").into());
+        };
+        if a.file != b.file || a.start > b.start {
+            return Err(refuse("an edit across two source files").into());
+        }
+        if uses.get(&(a.file, a.start)).copied().unwrap_or(0) > 1 {
+            return Err(refuse("an edit of code that stands in the bundle more than once").into());
+        }
+        let (range, text) = if from.is_empty() {
+            let begin = to.start.checked_sub(1).map_or(0, |i| new[i].range.end);
+            (a.end..a.end, edited[begin..new[to.end - 1].range.end].to_string())
+        } else if to.is_empty() {
+            (a.start..b.end, String::new())
+        } else {
+            (a.start..b.end, edited[new[to.start].range.start..new[to.end - 1].range.end].to_string())
+        };
+        edits.entry(a.file).or_default().push((range, text));
+    }
+    let mut out = String::new();
+    for (file, mut list) in edits {
+        let source = bundle.sources.file(file);
+        list.sort_by_key(|(r, _)| std::cmp::Reverse(r.start));
+        let mut text = source.text.to_string();
+        for (range, replacement) in list {
+            text.replace_range(range, &replacement);
+        }
+        let root = &bundle.graph.workspace_root;
+        let name = source.path.strip_prefix(root).unwrap_or(&source.path).display().to_string();
+        let diff = TextDiff::from_lines(&*source.text, &text);
+        let (left, right) = (format!("a/{name}"), format!("b/{name}"));
+        out.push_str(&diff.unified_diff().header(&left, &right).to_string());
+    }
+    Ok(out)
+}
+
+fn edited_line(text: &str, offset: usize) -> usize {
+    text[..offset].matches('\n').count() + 1
+}
+
+fn lex(text: &str, name: &str) -> Result<Vec<Token>> {
+    let tokens = TokenStream::from_str(text).map_err(|e| {
+        let line = e.span().start().line.max(1);
+        Refusal::at(name, line, "the file cannot be read as Rust tokens", "correct the syntax")
+    })?;
+    let mut out = Vec::new();
+    walk(tokens, text, &mut out);
+    Ok(out)
+}
+
+fn walk(tokens: TokenStream, text: &str, out: &mut Vec<Token>) {
+    for token in tokens {
+        match token {
+            TokenTree::Group(g) => {
+                push(g.span_open().byte_range(), text, out);
+                walk(g.stream(), text, out);
+                push(g.span_close().byte_range(), text, out);
+            }
+            other => push(other.span().byte_range(), text, out),
+        }
+    }
+}
+
+fn push(range: Range<usize>, text: &str, out: &mut Vec<Token>) {
+    let text = text.get(range.clone()).unwrap_or_default().to_string();
+    if !text.is_empty() {
+        out.push(Token { text, range });
+    }
+}

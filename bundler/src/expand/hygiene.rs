@@ -1,0 +1,206 @@
+//! Locals of a macro body stay apart from equally named identifiers of its call.
+//!
+//! Expanded text has no hygiene: `let mut i = 0; $( let $name = i; )*` called with `i` would
+//! bind the wrong variable. Identifiers of the body that the call also writes are marked while
+//! the body is written out; those that turn out to name a local get a name of their own, the
+//! others lose the mark.
+
+use proc_macro2::{Group, Ident, TokenStream, TokenTree};
+use std::collections::{BTreeSet, HashMap};
+use syn::visit::Visit;
+use syn::visit_mut::{self, VisitMut};
+use syn::{Expr, FieldPat, FieldValue, Item, Member, Pat, PatIdent};
+
+const MARK: &str = "__body_";
+
+/// Words that look like identifiers and have a meaning for the parser.
+const CONTEXTUAL: &[&str] = &["auto", "default", "dyn", "macro_rules", "raw", "safe", "union"];
+
+/// Names written on both sides: in the call and in the body.
+pub fn shared(call: &TokenStream, body: &BTreeSet<String>) -> BTreeSet<String> {
+    let mut written = BTreeSet::new();
+    identifiers(call.clone(), &mut written);
+    written.retain(|n| {
+        n.starts_with(|c: char| c.is_lowercase() || c == '_')
+            && body.contains(n)
+            && !CONTEXTUAL.contains(&n.as_str())
+            && syn::parse_str::<Ident>(n).is_ok()
+    });
+    written
+}
+
+/// The marked form of an identifier of the body.
+pub fn mark(ident: &Ident) -> Ident {
+    Ident::new(&format!("{MARK}{ident}"), ident.span())
+}
+
+fn unmarked(ident: &Ident) -> Option<String> {
+    ident.to_string().strip_prefix(MARK).map(str::to_string)
+}
+
+/// All identifiers of the tokens.
+pub fn identifiers(tokens: TokenStream, out: &mut BTreeSet<String>) {
+    for token in tokens {
+        match token {
+            TokenTree::Ident(i) => drop(out.insert(i.to_string())),
+            TokenTree::Group(g) => identifiers(g.stream(), out),
+            _ => {}
+        }
+    }
+}
+
+/// Something that can be parsed, renamed in and written back.
+pub trait Piece: quote::ToTokens {
+    /// Finds the locals.
+    fn binders(&self, finder: &mut Binders);
+    /// Renames them.
+    fn rename(&mut self, renamer: &mut Renamer);
+}
+
+impl Piece for Item {
+    fn binders(&self, finder: &mut Binders) {
+        finder.visit_item(self);
+    }
+    fn rename(&mut self, renamer: &mut Renamer) {
+        renamer.visit_item_mut(self);
+    }
+}
+
+impl Piece for syn::ImplItem {
+    fn binders(&self, finder: &mut Binders) {
+        finder.visit_impl_item(self);
+    }
+    fn rename(&mut self, renamer: &mut Renamer) {
+        renamer.visit_impl_item_mut(self);
+    }
+}
+
+/// Gives marked locals their own names and takes the other marks off.
+pub fn settle<P: Piece>(pieces: &mut [P]) -> TokenStream {
+    let mut out = TokenStream::new();
+    for piece in pieces {
+        let mut finder = Binders::default();
+        piece.binders(&mut finder);
+        let mut taken = BTreeSet::new();
+        identifiers(piece.to_token_stream(), &mut taken);
+        let mut names = HashMap::new();
+        for local in finder.locals {
+            let mut own = format!("{local}_");
+            while taken.contains(&own) {
+                own.push('_');
+            }
+            taken.insert(own.clone());
+            names.insert(local, own);
+        }
+        piece.rename(&mut Renamer { names });
+        out.extend(unmark(piece.to_token_stream()));
+    }
+    out
+}
+
+fn unmark(tokens: TokenStream) -> TokenStream {
+    tokens
+        .into_iter()
+        .map(|token| match token {
+            TokenTree::Ident(i) => match unmarked(&i) {
+                Some(name) => TokenTree::Ident(Ident::new(&name, i.span())),
+                None => TokenTree::Ident(i),
+            },
+            TokenTree::Group(g) => {
+                let mut new = Group::new(g.delimiter(), unmark(g.stream()));
+                new.set_span(g.span());
+                TokenTree::Group(new)
+            }
+            other => other,
+        })
+        .collect()
+}
+
+/// Collects the marked names that patterns bind.
+#[derive(Default)]
+pub struct Binders {
+    locals: BTreeSet<String>,
+}
+
+impl<'ast> Visit<'ast> for Binders {
+    fn visit_pat_ident(&mut self, pat: &'ast PatIdent) {
+        self.locals.extend(unmarked(&pat.ident));
+        syn::visit::visit_pat_ident(self, pat);
+    }
+}
+
+/// Writes the new names.
+pub struct Renamer {
+    names: HashMap<String, String>,
+}
+
+impl Renamer {
+    fn rename(&self, ident: &mut Ident) -> bool {
+        let Some(own) = unmarked(ident).and_then(|n| self.names.get(&n)) else { return false };
+        *ident = Ident::new(own, ident.span());
+        true
+    }
+
+    /// Tokens of a call: everything but fields and methods may be the local.
+    fn tokens(&self, tokens: TokenStream) -> TokenStream {
+        let mut after_dot = false;
+        tokens
+            .into_iter()
+            .map(|token| {
+                let dotted = std::mem::take(&mut after_dot);
+                match token {
+                    TokenTree::Ident(mut i) if !dotted => {
+                        self.rename(&mut i);
+                        TokenTree::Ident(i)
+                    }
+                    TokenTree::Group(g) => {
+                        let mut new = Group::new(g.delimiter(), self.tokens(g.stream()));
+                        new.set_span(g.span());
+                        TokenTree::Group(new)
+                    }
+                    TokenTree::Punct(p) => {
+                        after_dot = p.as_char() == '.';
+                        TokenTree::Punct(p)
+                    }
+                    other => other,
+                }
+            })
+            .collect()
+    }
+}
+
+impl VisitMut for Renamer {
+    fn visit_expr_path_mut(&mut self, e: &mut syn::ExprPath) {
+        if e.qself.is_none() && e.path.segments.len() == 1 {
+            self.rename(&mut e.path.segments[0].ident);
+        }
+        visit_mut::visit_expr_path_mut(self, e);
+    }
+    fn visit_pat_ident_mut(&mut self, pat: &mut PatIdent) {
+        self.rename(&mut pat.ident);
+        visit_mut::visit_pat_ident_mut(self, pat);
+    }
+    fn visit_field_value_mut(&mut self, field: &mut FieldValue) {
+        if let (None, Expr::Path(p)) = (&field.colon_token, &mut field.expr) {
+            if self.rename(&mut p.path.segments[0].ident) {
+                field.colon_token = Some(Default::default());
+            }
+            return;
+        }
+        visit_mut::visit_field_value_mut(self, field);
+    }
+    fn visit_field_pat_mut(&mut self, field: &mut FieldPat) {
+        if let (None, Pat::Ident(p), Member::Named(_)) =
+            (&field.colon_token, &mut *field.pat, &field.member)
+        {
+            if self.rename(&mut p.ident) {
+                field.colon_token = Some(Default::default());
+            }
+            return;
+        }
+        visit_mut::visit_field_pat_mut(self, field);
+    }
+    fn visit_macro_mut(&mut self, mac: &mut syn::Macro) {
+        mac.tokens = self.tokens(std::mem::take(&mut mac.tokens));
+    }
+}

@@ -1,0 +1,390 @@
+//! Pieces of programs. Each adds items to a module and makes at least one function known that
+//! exercises them.
+
+use super::generate::{Generator, Spot, NAMES};
+use super::model::{Entry, Kind, Vis};
+use super::templates;
+use std::collections::BTreeSet;
+
+/// Writes one random piece at the spot.
+pub fn any(g: &mut Generator, spot: &Spot) {
+    match g.rng.below(16) {
+        0 | 1 => function(g, spot),
+        2 => constant(g, spot),
+        3 => counter(g, spot),
+        4 => structure(g, spot),
+        5 => interface(g, spot),
+        6 => implementation(g, spot),
+        7 => exported_macro(g, spot),
+        8 => switched(g, spot),
+        9 => reexport(g, spot),
+        10 => facade(g, spot),
+        11 => shadowing(g, spot),
+        12 => glob_in_function(g, spot),
+        _ => template(g, spot),
+    };
+}
+
+fn with_local(spot: &Spot, name: &str) -> Spot {
+    let mut inner = spot.clone();
+    inner.locals.insert(name.to_string());
+    inner
+}
+
+fn vis(g: &mut Generator, spot: &Spot) -> (Vis, String) {
+    let module = g.here(spot).path.clone();
+    let vis = g.vis(&module);
+    (vis, vis.text(&module))
+}
+
+fn function(g: &mut Generator, spot: &Spot) -> Option<()> {
+    let name = g.value_name(spot)?;
+    let (vis, word) = vis(g, spot);
+    let (body, cost) = g.expr(&with_local(spot, "x"), 3);
+    let docs = *g.rng.pick(&["", "/// Adds \"things\" // up.\n", "/** block */\n", "#[inline]\n"]);
+    g.write(spot, &format!("{docs}{word}fn {name}(x: u64) -> u64 {{ x ^ {body} }}"));
+    g.declare(spot, &name, Kind::Func, vis, cost + 1);
+    Some(())
+}
+
+fn constant(g: &mut Generator, spot: &Spot) -> Option<()> {
+    let name = g.const_name(spot)?;
+    let (vis, word) = vis(g, spot);
+    let found = g.reachable(spot, &Kind::Const);
+    let base = match found.is_empty() {
+        true => "40".to_string(),
+        false => {
+            let entry = g.rng.pick(&found).clone();
+            g.path(spot, &entry, false)
+        }
+    };
+    let more = g.rng.below(100);
+    g.write(spot, &format!("{word}const {name}: u64 = {base} + {more};"));
+    g.declare(spot, &name, Kind::Const, vis, 0);
+    Some(())
+}
+
+fn counter(g: &mut Generator, spot: &Spot) -> Option<()> {
+    let name = g.const_name(spot)?;
+    let (vis, word) = vis(g, spot);
+    let start = g.rng.below(50);
+    let atomic = "::std::sync::atomic::AtomicU64";
+    g.write(spot, &format!("{word}static {name}: {atomic} = {atomic}::new({start});"));
+    g.declare(spot, &name, Kind::Static, vis, 0);
+    Some(())
+}
+
+fn structure(g: &mut Generator, spot: &Spot) -> Option<()> {
+    let name = g.type_name(spot)?;
+    let function = g.value_name(spot)?;
+    let (vis, word) = vis(g, spot);
+    let (body, cost) = g.expr(&with_local(spot, "v"), 2);
+    let method = g.rng.pick(NAMES).to_string();
+    let label = g.rng.below(1000);
+    let mut text = format!(
+        "#[derive(Debug, PartialEq, PartialOrd)]\n{word}struct {name} {{ pub(crate) v: u64 }}\n\
+         impl {name} {{\n  pub fn new(v: u64) -> Self {{ {name} {{ v: v ^ {body} }} }}\n  \
+         pub fn get(&self) -> u64 {{ self.v }}\n  \
+         pub fn {method}(&self, x: u64) -> u64 {{ self.v.wrapping_mul(x | 1) }}\n}}\n"
+    );
+    if g.rng.chance(50) {
+        text += &format!(
+            "impl Drop for {name} {{ fn drop(&mut self) {{ println!(\"drop {label} {{}}\", self.v % 97); }} }}\n"
+        );
+    }
+    text += &format!(
+        "pub fn {function}(x: u64) -> u64 {{ let s = {name}::new(x); let _held = {name}::new(3); s.{method}(x) }}"
+    );
+    g.write(spot, &text);
+    g.declare(spot, &name, Kind::Struct, vis, cost + 2);
+    g.declare(spot, &function, Kind::Func, Vis::Pub, 2 * cost + 6);
+    Some(())
+}
+
+fn interface(g: &mut Generator, spot: &Spot) -> Option<()> {
+    let name = g.type_name(spot)?;
+    let (vis, word) = vis(g, spot);
+    let (body, cost) = g.expr(&with_local(spot, "x"), 2);
+    g.write(
+        spot,
+        &format!(
+            "{word}trait {name} {{\n  fn seed(&self) -> u64;\n  \
+             fn score(&self, x: u64) -> u64 {{ self.seed().wrapping_add({body}) }}\n  \
+             fn twice(&self, x: u64) -> u64 {{ self.score(x).wrapping_mul(2) }}\n}}"
+        ),
+    );
+    g.declare(spot, &name, Kind::Trait, vis, cost + 1);
+    Some(())
+}
+
+/// A trait of the workspace, implemented for a new type and called in every way.
+fn implementation(g: &mut Generator, spot: &Spot) -> Option<()> {
+    let found = g.reachable(spot, &Kind::Trait);
+    if found.is_empty() {
+        return None;
+    }
+    let entry = g.rng.pick(&found).clone();
+    let name = g.type_name(spot)?;
+    let function = g.value_name(spot)?;
+    let path = g.path(spot, &entry, false);
+    let import = g.path(spot, &entry, true);
+    let (seed, cost) = g.expr(spot, 1);
+    let (own, more) = g.expr(&with_local(spot, "x"), 1);
+    let overrides = match g.rng.below(4) {
+        0 => format!("fn score(&self, x: u64) -> u64 {{ self.0 ^ {own} }}"),
+        1 => format!("fn twice(&self, x: u64) -> u64 {{ println!(\"twice\"); {own} }}"),
+        _ => String::new(),
+    };
+    let shadow = match g.rng.below(3) {
+        0 => "pub fn score(&self, x: u64) -> u64 { x + 1 }",
+        _ => "",
+    };
+    let bound =
+        *g.rng.pick(&["<T: @P>(t: &T, x: u64)", "<T>(t: &T, x: u64)", "(t: &dyn @P, x: u64)"]);
+    let clause =
+        if bound.starts_with("<T>") { format!(" where T: {path} + ?Sized") } else { String::new() };
+    let bound = bound.replace("@P", &path);
+    g.here(spot).types.insert(name.clone());
+    g.write(
+        spot,
+        &format!(
+            "pub struct {name}(u64);\nimpl {name} {{ {shadow} }}\n\
+             impl {path} for {name} {{ fn seed(&self) -> u64 {{ self.0 ^ {seed} }} {overrides} }}\n\
+             pub fn {function}(x: u64) -> u64 {{\n  use {import} as _;\n  \
+             fn run{bound} -> u64{clause} {{ t.score(x) ^ t.twice(x) }}\n  \
+             let s = {name}(x);\n  \
+             run(&s, x) ^ s.score(x).rotate_left(3) ^ <{name} as {path}>::twice(&s, 3) ^ s.seed()\n}}"
+        ),
+    );
+    let total = 8 * (cost + more + entry.cost + 1);
+    g.declare(spot, &function, Kind::Func, Vis::Pub, total);
+    Some(())
+}
+
+/// `#[macro_export]` with `$crate` in its body and locals that the argument may share.
+fn exported_macro(g: &mut Generator, spot: &Spot) -> Option<()> {
+    let used = g.top(spot.krate, 0).macros.clone();
+    let name = NAMES.iter().find(|n| !used.contains(**n))?.to_string();
+    let local = g.rng.pick(NAMES).to_string();
+    let own: Vec<Entry> = g
+        .reachable(spot, &Kind::Func)
+        .into_iter()
+        .filter(|e| e.krate == spot.krate && e.limits.iter().all(|(v, _)| *v == Vis::Pub))
+        .collect();
+    let (body, cost) = match own.is_empty() {
+        true => (format!("{local}.rotate_left(9)"), 0),
+        false => {
+            let entry = g.rng.pick(&own).clone();
+            (format!("$crate::{}({local})", entry.path.join("::")), entry.cost)
+        }
+    };
+    g.write(
+        spot,
+        &format!(
+            "#[macro_export]\nmacro_rules! {name} {{\n  ($e:expr) => {{{{ let {local} = 5u64.wrapping_add($e); {body} ^ $e }}}};\n  \
+             ($($t:tt)*) => {{ compile_error!(\"one expression\") }};\n}}"
+        ),
+    );
+    let entry = Entry {
+        krate: spot.krate,
+        path: vec![name.clone()],
+        limits: Vec::new(),
+        kind: Kind::Macro,
+        cost: cost + 1,
+    };
+    g.top(spot.krate, 0).macros.insert(name);
+    g.space.entries.push(entry);
+    Some(())
+}
+
+/// Two versions of a function by feature, and tests that must not come along.
+fn switched(g: &mut Generator, spot: &Spot) -> Option<()> {
+    let name = g.value_name(spot)?;
+    let (vis, word) = vis(g, spot);
+    let inner = with_local(spot, "x");
+    let ((a, x), (b, y)) = (g.expr(&inner, 2), g.expr(&inner, 2));
+    let mut text = format!(
+        "#[cfg(feature = \"fast\")]\n{word}fn {name}(x: u64) -> u64 {{ {a} }}\n\
+         #[cfg(not(feature = \"fast\"))]\n{word}fn {name}(x: u64) -> u64 {{\n  \
+         #[cfg(test)] let x = missing!();\n  \
+         if cfg!(feature = \"fast\") {{ 1 }} else {{ {b} }}\n}}"
+    );
+    if g.here(spot).types.insert("tests".into()) {
+        text += "\n#[cfg(test)]\nmod tests {\n  use super::*;\n  #[test]\n  fn works() { assert_eq!(missing(1), 2); }\n}";
+    }
+    g.write(spot, &text);
+    g.declare(spot, &name, Kind::Func, vis, x.max(y) + 1);
+    Some(())
+}
+
+/// `use path as name`, public where the item allows it.
+fn reexport(g: &mut Generator, spot: &Spot) -> Option<()> {
+    let kind =
+        g.rng.pick(&[Kind::Func, Kind::Func, Kind::Const, Kind::Struct, Kind::Trait]).clone();
+    let found = g.reachable(spot, &kind);
+    if found.is_empty() {
+        return None;
+    }
+    let entry = g.rng.pick(&found).clone();
+    let name = match kind {
+        Kind::Func => g.value_name(spot)?,
+        Kind::Const => g.const_name(spot)?,
+        _ => g.type_name(spot)?,
+    };
+    let module = g.here(spot).clone();
+    if module.types.contains(&name) || module.values.contains(&name) {
+        return None;
+    }
+    let open = entry.limits.last().is_some_and(|(v, _)| *v == Vis::Pub);
+    let (vis, word) = if open { vis(g, spot) } else { (Vis::Private, String::new()) };
+    let path = g.path(spot, &entry, true);
+    let plain = entry.name() == name;
+    let text =
+        if plain { format!("{word}use {path};") } else { format!("{word}use {path} as {name};") };
+    g.write(spot, &text);
+    g.declare(spot, &name, kind, vis, entry.cost);
+    // An import binds the name wherever the path means something.
+    let module = g.here(spot);
+    module.types.insert(name.clone());
+    module.values.insert(name);
+    Some(())
+}
+
+/// A module that re-exports everything of another one.
+fn facade(g: &mut Generator, spot: &Spot) -> Option<()> {
+    let found: Vec<Entry> = g
+        .reachable(spot, &Kind::Func)
+        .into_iter()
+        .filter(|e| e.limits.last().is_some_and(|(v, _)| *v == Vis::Pub))
+        .collect();
+    if found.is_empty() || g.here(spot).path.len() > 2 {
+        return None;
+    }
+    let example = g.rng.pick(&found).clone();
+    let here = g.here(spot).clone();
+    let name = NAMES.iter().find(|n| !here.types.contains(**n) && !here.values.contains(**n))?;
+    let (_, parent) = example.path.split_last()?;
+    // From inside the new module only absolute paths mean the same.
+    let krate = g.space.krates[spot.krate].clone();
+    let head = if example.krate == spot.krate {
+        "crate".to_string()
+    } else {
+        let alias = &krate.deps.iter().find(|(_, d)| *d == example.krate)?.0;
+        if krate.edition == "2015" {
+            alias.clone()
+        } else {
+            format!("::{alias}")
+        }
+    };
+    let target: String =
+        std::iter::once(head).chain(parent.iter().cloned()).collect::<Vec<_>>().join("::");
+    let (vis, word) = vis(g, spot);
+    g.write(spot, &format!("{word}mod {name} {{ pub use {target}::*; }}"));
+    g.here(spot).types.insert(name.to_string());
+    let mut limits = g.limits(spot.krate, spot.module);
+    limits.push((vis, here.path.clone()));
+    let mut seen = BTreeSet::new();
+    for entry in found {
+        let below = entry.krate == example.krate && entry.path.len() == example.path.len();
+        if below && entry.path.starts_with(parent) && seen.insert(entry.name().to_string()) {
+            let mut path = here.path.clone();
+            path.extend([name.to_string(), entry.name().to_string()]);
+            let mut limits = limits.clone();
+            limits.push((Vis::Pub, path[..path.len() - 1].to_vec()));
+            g.space.entries.push(Entry { krate: spot.krate, path, limits, ..entry });
+        }
+    }
+    Some(())
+}
+
+/// Locals, labels and closures named like crates and modules.
+fn shadowing(g: &mut Generator, spot: &Spot) -> Option<()> {
+    let name = g.value_name(spot)?;
+    let (vis, word) = vis(g, spot);
+    let first = g.rng.pick(NAMES).to_string();
+    let second = g.rng.pick(NAMES).to_string();
+    let x = with_local(spot, "x");
+    let one = with_local(&x, &first);
+    let two = with_local(&one, &second);
+    let ((a, p), (b, q)) = (g.expr(&x, 1), g.expr(&one, 2));
+    let ((c, r), (d, s)) = (g.call(&two, 1), g.call(&two, 1));
+    g.write(
+        spot,
+        &format!(
+            "{word}fn {name}(x: u64) -> u64 {{\n  let {first} = x ^ {a};\n  let {second} = {{ {b} }};\n  \
+             let closure = |{first}: u64| {first}.wrapping_add({second});\n  \
+             let mut turn = 0u64;\n  \
+             let found = '{second}: loop {{ turn += 1; if turn > 3 {{ break '{second} {c}; }} }};\n  \
+             println!(\"{{{first}}} {{}} {{found}}\", {second});\n  \
+             closure({first}) ^ found ^ {d}\n}}"
+        ),
+    );
+    g.declare(spot, &name, Kind::Func, vis, p + q + r + s + 2);
+    Some(())
+}
+
+/// A glob inside of a function wins over the module around it.
+fn glob_in_function(g: &mut Generator, spot: &Spot) -> Option<()> {
+    let found = g.reachable(spot, &Kind::Func);
+    if found.is_empty() {
+        return None;
+    }
+    let entry = g.rng.pick(&found).clone();
+    let name = g.value_name(spot)?;
+    let (vis, word) = vis(g, spot);
+    let path = g.path(spot, &entry, true);
+    let (target, called) = path.rsplit_once("::")?;
+    // A path without a parent would be a glob of the crate under an alias of its own.
+    let (argument, cost) = g.expr(&with_local(spot, "x"), 1);
+    g.write(
+        spot,
+        &format!(
+            "{word}fn {name}(x: u64) -> u64 {{ let x = {argument}; {{ use {target}::*; {called}(x) }} }}"
+        ),
+    );
+    g.declare(spot, &name, Kind::Func, vis, cost + entry.cost + 1);
+    Some(())
+}
+
+fn template(g: &mut Generator, spot: &Spot) -> Option<()> {
+    let ty = g.type_name(spot)?;
+    let name = g.value_name(spot)?;
+    let method = g.rng.pick(NAMES).to_string();
+    let other = g.rng.pick(NAMES).to_string();
+    let (body, cost) = g.expr(&with_local(spot, "x"), 2);
+    let text = *g.rng.pick(templates::ALL);
+    let label = g.rng.below(1000).to_string();
+    let text = text
+        .replace("@T", &ty)
+        .replace("@F", &name)
+        .replace("@M", &method)
+        .replace("@O", &other)
+        .replace("@L", &label)
+        .replace("@E", &body);
+    g.here(spot).types.insert(ty.clone());
+    g.here(spot).types.insert(format!("{ty}Inner"));
+    g.here(spot).values.insert(ty);
+    g.write(spot, text.trim());
+    g.declare(spot, &name, Kind::Func, Vis::Pub, 4 * cost + 4);
+    Some(())
+}
+
+/// The program: calls what it can name and prints a trail.
+pub fn main(g: &mut Generator, krate: usize) {
+    let spot = Spot { krate, module: 0, locals: BTreeSet::new() };
+    let inner = with_local(&spot, "trail");
+    let mut lines = String::new();
+    for step in 0..14 {
+        let (call, _) = g.call(&inner, 1);
+        lines += &format!(
+            "    trail = trail.wrapping_mul(31).wrapping_add({call});\n    println!(\"{step} {{trail:016x}}\");\n"
+        );
+    }
+    let structs = g.reachable(&spot, &Kind::Struct);
+    for entry in structs.iter().take(3) {
+        let path = g.path(&spot, entry, false);
+        lines +=
+            &format!("    {{ let held = {path}::new(trail); println!(\"{{}}\", held.get()); }}\n");
+    }
+    g.write(&spot, &format!("fn main() {{\n    let mut trail = 1u64;\n{lines}}}"));
+}
