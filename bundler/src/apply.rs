@@ -41,7 +41,10 @@ pub fn patch(bundle: &Bundle, edited: &str, edited_name: &str) -> Result<String>
         // Tokens next to the change decide the file; for an insertion that is the one before.
         let place = |i: usize| marks.get(&old[i].range.start).map(|m| m.place);
         let (first, last) = if from.is_empty() {
-            let before = from.start.checked_sub(1).ok_or_else(|| refuse("an edit before the first token"))?;
+            let before = from
+                .start
+                .checked_sub(1)
+                .ok_or_else(|| refuse("an edit before the first token"))?;
             (before, before)
         } else {
             (from.start, from.end - 1)
@@ -61,7 +64,10 @@ pub fn patch(bundle: &Bundle, edited: &str, edited_name: &str) -> Result<String>
         } else if to.is_empty() {
             (a.start..b.end, String::new())
         } else {
-            (a.start..b.end, edited[new[to.start].range.start..new[to.end - 1].range.end].to_string())
+            (
+                a.start..b.end,
+                edited[new[to.start].range.start..new[to.end - 1].range.end].to_string(),
+            )
         };
         edits.entry(a.file).or_default().push((range, text));
     }

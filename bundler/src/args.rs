@@ -159,7 +159,10 @@ impl Target {
         let judge = profile(&self.profile)?;
         let edition = Edition::parse(&self.edition).filter(|e| *e >= Edition::E2021);
         let edition = edition.ok_or_else(|| {
-            Refusal::general(format!("edition {}", self.edition), "bundles are written for 2021 or 2024")
+            Refusal::general(
+                format!("edition {}", self.edition),
+                "bundles are written for 2021 or 2024",
+            )
         })?;
         Ok(Options {
             selection: Selection {

@@ -94,6 +94,9 @@ struct PreparedUnit {
 pub fn bundle(options: &Options) -> Result<Bundle> {
     let graph = resolve(&options.selection)?;
     let mut program = load(&graph)?;
+    if options.selection.expand && !graph.proc_macros.is_empty() {
+        crate::procmacro::expand(&graph, &mut program)?;
+    }
     let prepared = prepare(&graph, &mut program, options.edition)?;
     let levels: Vec<u8> = match options.level {
         Some(level) => vec![level.min(MAX_LEVEL)],
@@ -101,7 +104,8 @@ pub fn bundle(options: &Options) -> Result<Bundle> {
     };
     let mut last = None;
     for level in levels {
-        let (text, marks) = print(&graph, &prepared, &program.sources, level, options.full_licenses);
+        let (text, marks) =
+            print(&graph, &prepared, &program.sources, level, options.full_licenses);
         let fits = text.chars().count() <= options.limit_chars && text.len() <= options.limit_bytes;
         last = Some((text, marks, level));
         if fits {
@@ -109,7 +113,15 @@ pub fn bundle(options: &Options) -> Result<Bundle> {
         }
     }
     let (text, marks, level) = last.expect("at least one level");
-    Ok(Bundle { text, marks, sources: program.sources, graph, level, modules: prepared.layout.modules, reachability: prepared.reachability })
+    Ok(Bundle {
+        text,
+        marks,
+        sources: program.sources,
+        graph,
+        level,
+        modules: prepared.layout.modules,
+        reachability: prepared.reachability,
+    })
 }
 
 fn prepare(graph: &Graph, program: &mut Program, target: Edition) -> Result<Prepared> {

@@ -87,8 +87,8 @@ fn cargo_build(bundle: &Bundle, options: &Options, target: &Path) -> Result<Path
 }
 
 fn run(program: &Path, input: &Path) -> Result<(Vec<u8>, Option<i32>)> {
-    let stdin = std::fs::File::open(input)
-        .with_context(|| format!("{}: cannot read", input.display()))?;
+    let stdin =
+        std::fs::File::open(input).with_context(|| format!("{}: cannot read", input.display()))?;
     let out = Command::new(program).stdin(stdin).stderr(Stdio::null()).output()?;
     Ok((out.stdout, out.status.code()))
 }

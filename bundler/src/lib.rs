@@ -6,6 +6,7 @@ pub mod apply;
 pub mod bundle;
 pub mod check;
 pub mod error;
+mod procmacro;
 pub mod profile;
 pub mod report;
 pub mod resolve;

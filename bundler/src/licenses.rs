@@ -20,7 +20,12 @@ pub fn texts(graph: &Graph) -> String {
         for path in files(unit) {
             let Ok(text) = std::fs::read_to_string(&path) else { continue };
             let name = path.file_name().map(|n| n.to_string_lossy().into_owned());
-            out.push_str(&format!("// {} {}, {}:\n", unit.package, unit.version, name.unwrap_or_default()));
+            out.push_str(&format!(
+                "// {} {}, {}:\n",
+                unit.package,
+                unit.version,
+                name.unwrap_or_default()
+            ));
             for line in text.lines() {
                 out.push_str(format!("// {line}").trim_end());
                 out.push('\n');
@@ -39,8 +44,12 @@ fn files(unit: &Unit) -> Vec<PathBuf> {
     let mut found: Vec<PathBuf> = entries
         .filter_map(|e| e.ok().map(|e| e.path()))
         .filter(|p| {
-            let name = p.file_name().map(|n| n.to_string_lossy().to_uppercase()).unwrap_or_default();
-            p.is_file() && (name.starts_with("LICENSE") || name.starts_with("LICENCE") || name.starts_with("COPYING"))
+            let name =
+                p.file_name().map(|n| n.to_string_lossy().to_uppercase()).unwrap_or_default();
+            p.is_file()
+                && (name.starts_with("LICENSE")
+                    || name.starts_with("LICENCE")
+                    || name.starts_with("COPYING"))
         })
         .collect();
     found.sort();

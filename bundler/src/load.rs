@@ -16,7 +16,7 @@ use quote::ToTokens;
 use std::collections::HashMap;
 use std::path::{Path, PathBuf};
 use std::rc::Rc;
-use syn::parse::{ParseStream, Parser};
+use syn::parse::ParseStream;
 use syn::visit_mut::VisitMut;
 use syn::{Attribute, Expr, Item, ItemMod, Lit, Meta};
 
@@ -68,6 +68,14 @@ pub fn load(graph: &Graph) -> Result<Program> {
     }
     let units = loader.units.into_iter().map(Option::unwrap_or_default).collect();
     Ok(Program { sources: loader.sources, units })
+}
+
+/// Reads a procedural macro crate, which is no unit of the bundle.
+pub fn load_one(graph: &Graph, unit: &Unit) -> Result<Vec<Item>> {
+    let mut alone = graph.clone();
+    alone.units = vec![unit.clone()];
+    let mut program = load(&alone)?;
+    Ok(program.units.pop().map(|u| u.items).unwrap_or_default())
 }
 
 struct Loader<'g> {

@@ -48,7 +48,10 @@ fn run(cli: Cli) -> Result<u8> {
                 return Ok(0);
             }
             let removed = done.reachability.was_removed(&item, &names);
-            println!("{item}: {}", if removed { "removed: nothing live names it" } else { "no such item" });
+            println!(
+                "{item}: {}",
+                if removed { "removed: nothing live names it" } else { "no such item" }
+            );
             Ok(1)
         }
         Some(Command::Size { target, by }) => {
@@ -105,7 +108,10 @@ fn finish(done: &Bundle, options: &Options, output: &args::Output) -> Result<u8>
 /// Says how much of the limit is used; over it, names the ten largest items.
 fn summary(done: &Bundle, options: &Options) -> bool {
     let (chars, bytes) = (done.chars(), done.text.len());
-    eprintln!("{chars} / {} characters, {bytes} / {} bytes, level {}", options.limit_chars, options.limit_bytes, done.level);
+    eprintln!(
+        "{chars} / {} characters, {bytes} / {} bytes, level {}",
+        options.limit_chars, options.limit_bytes, done.level
+    );
     let fits = done.fits(options);
     if !fits {
         eprintln!("over the limit; the largest items:");

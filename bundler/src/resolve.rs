@@ -126,6 +126,17 @@ pub struct Graph {
     pub package_dir: PathBuf,
     /// Name of the chosen target.
     pub target_name: String,
+    /// Procedural macro crates that units see.
+    pub proc_macros: Vec<ProcMacroCrate>,
+}
+
+/// A procedural macro crate.
+#[derive(Debug, Clone)]
+pub struct ProcMacroCrate {
+    /// The crate, without dependencies.
+    pub unit: Unit,
+    /// Its dependencies as lines of a manifest.
+    pub dependencies: String,
 }
 
 #[derive(Deserialize)]
@@ -190,9 +201,9 @@ pub fn resolve(selection: &Selection) -> Result<Graph> {
     let mut units = Vec::new();
     for &index in &order {
         let unit = &raw.units[index];
-        let package_meta = *packages.get(&unit.pkg_id).with_context(|| {
-            format!("{}: package is not in cargo metadata", unit.pkg_id)
-        })?;
+        let package_meta = *packages
+            .get(&unit.pkg_id)
+            .with_context(|| format!("{}: package is not in cargo metadata", unit.pkg_id))?;
         if let (Some(dep), false) = (
             unit.dependencies.iter().find(|d| is_proc_macro(&raw.units[d.index])),
             selection.expand,
@@ -230,7 +241,26 @@ pub fn resolve(selection: &Selection) -> Result<Graph> {
         }
         units.push(make_unit(&raw, unit, package_meta, &position, built)?);
     }
+    let mut macro_indices: Vec<usize> = order
+        .iter()
+        .flat_map(|u| &raw.units[*u].dependencies)
+        .map(|d| d.index)
+        .filter(|i| is_proc_macro(&raw.units[*i]))
+        .collect();
+    macro_indices.sort_unstable();
+    macro_indices.dedup();
+    let mut proc_macros = Vec::new();
+    for index in macro_indices {
+        let unit = &raw.units[index];
+        let package_meta =
+            *packages.get(&unit.pkg_id).context("package is not in cargo metadata")?;
+        let mut alone = make_unit(&raw, unit, package_meta, &position, BuildOutput::default())?;
+        alone.deps.clear();
+        let dependencies = manifest_lines(package_meta);
+        proc_macros.push(ProcMacroCrate { unit: alone, dependencies });
+    }
     Ok(Graph {
+        proc_macros,
         units,
         workspace_root: metadata.workspace_root.clone().into_std_path_buf(),
         cfg,
@@ -432,6 +462,29 @@ fn reachable(raw: &RawGraph, root: usize, left: &dyn Fn(usize) -> bool) -> Vec<u
         next += 1;
     }
     order
+}
+
+fn manifest_lines(package: &cargo_metadata::Package) -> String {
+    let normal = package
+        .dependencies
+        .iter()
+        .filter(|d| d.kind == cargo_metadata::DependencyKind::Normal && !d.optional);
+    normal
+        .map(|d| {
+            let key = d.rename.as_ref().unwrap_or(&d.name);
+            let features: Vec<String> = d.features.iter().map(|f| format!("{f:?}")).collect();
+            let place = match &d.path {
+                Some(path) => format!("path = {:?}", path.as_str()),
+                None => format!("version = {:?}", d.req.to_string()),
+            };
+            format!(
+                "{key} = {{ package = {:?}, {place}, default-features = {}, features = [{}] }}\n",
+                d.name,
+                d.uses_default_features,
+                features.join(", ")
+            )
+        })
+        .collect()
 }
 
 fn make_unit(

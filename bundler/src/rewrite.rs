@@ -12,7 +12,7 @@ use crate::resolve::{Edition, Graph};
 use crate::source::Sources;
 use crate::stdmacro;
 use proc_macro2::{Ident, Span};
-use std::collections::BTreeSet;
+use std::collections::{BTreeMap, BTreeSet};
 use syn::visit_mut::{self, VisitMut};
 use syn::{Expr, Item, UseTree, Visibility};
 
@@ -34,6 +34,9 @@ pub struct Rewrite<'a> {
     pub any_macros: bool,
     /// Macros of dependencies that bare names can call (`#[macro_use] extern crate`).
     pub prelude_macros: Vec<(String, usize)>,
+    /// Other names that the crate root gives to crates of the sysroot, which every module of
+    /// the unit can use.
+    pub sysroot: BTreeMap<String, String>,
     /// Names of dependencies in macro bodies of this unit: they resolve where the macro is used.
     pub body_externs: BTreeSet<String>,
     frames: Vec<Frame>,
@@ -66,6 +69,7 @@ impl<'a> Rewrite<'a> {
             sources,
             narrow: unit != 0 && names.is_glob_target(unit),
             any_macros: false,
+            sysroot: BTreeMap::new(),
             prelude_macros: Vec::new(),
             body_externs: BTreeSet::new(),
             frames: Vec::new(),
@@ -76,6 +80,18 @@ impl<'a> Rewrite<'a> {
     /// Rewrites all items of the unit.
     pub fn run(&mut self, items: &mut Vec<Item>) {
         self.frames.push(Frame::default());
+        for item in items.iter() {
+            let Item::ExternCrate(e) = item else { continue };
+            let Some((_, rename)) = &e.rename else { continue };
+            let name = e.ident.to_string();
+            if is_sysroot(&name) && self.names.extern_unit(self.unit, &name).is_none() {
+                let actual = match (name.as_str(), &self.layout.alloc) {
+                    ("alloc", Some(alloc)) => alloc.clone(),
+                    _ => name,
+                };
+                self.sysroot.insert(rename.to_string(), actual);
+            }
+        }
         self.items(items);
         let frame = self.frames.pop().expect("pushed above");
         self.add_imports(&frame, items);
@@ -114,7 +130,7 @@ impl<'a> Rewrite<'a> {
     }
 
     fn macro_body(&mut self, item: &mut syn::ItemMacro, local_inner: bool) {
-        let paths = self.macro_paths(true, local_inner);
+        let paths = self.macro_paths(local_inner);
         let (tokens, seen) = paths.rewrite(std::mem::take(&mut item.mac.tokens));
         item.mac.tokens = tokens;
         self.body_externs.extend(seen.externs);
@@ -127,8 +143,11 @@ impl<'a> Rewrite<'a> {
         let path = self.frames.last()?.path.clone();
         let attrs = import_attrs(self.unit);
         let table = self.names.module(self.unit, &path)?;
-        let clash =
-            table.types.contains_key(&name.to_string()) || table.values.contains(&name.to_string());
+        let text = name.to_string();
+        let clash = table.types.contains_key(&text)
+            || table.values.contains(&text)
+            || self.names.extern_unit(self.unit, &text).is_some()
+            || self.unit == 0 && path.is_empty() && self.layout.modules.contains(&text);
         let alias = Ident::new(&format!("__{name}_macro"), name.span());
         if path.is_empty() {
             if clash {
@@ -153,13 +172,11 @@ impl<'a> Rewrite<'a> {
         Some(syn::parse_quote!(#attrs pub(crate) use #name as #alias;))
     }
 
-    fn macro_paths(&self, in_definition: bool, local_inner: bool) -> MacroPaths<'_> {
+    fn macro_paths(&self, local_inner: bool) -> MacroPaths<'_> {
         MacroPaths {
             unit: self.unit,
             edition: self.edition(),
             externs: self.names.externs(self.unit),
-            sysroots: self.names.sysroots(self.unit),
-            in_definition,
             local_inner,
         }
     }
@@ -203,16 +220,18 @@ impl<'a> Rewrite<'a> {
         let attrs = import_attrs(self.unit);
         let mut added: Vec<Item> = Vec::new();
         for name in wanted {
-            if self.names.shadows(self.unit, &frame.path, &name) {
-                continue;
-            }
-            if let Some(actual) = self.names.sysroot(self.unit, &name) {
-                let actual = self.sysroot_ident(actual);
-                let bound = Ident::new(&name, Span::call_site());
-                added.push(syn::parse_quote!(#attrs use ::#actual as #bound;));
+            if let Some(actual) = self.sysroot.get(&name) {
+                if !self.names.shadows(self.unit, &frame.path, &name) {
+                    let actual = Ident::new(actual, Span::call_site());
+                    let bound = Ident::new(&name, Span::call_site());
+                    added.push(syn::parse_quote!(#attrs use ::#actual as #bound;));
+                }
                 continue;
             }
             let Some(target) = self.names.extern_unit(self.unit, &name) else { continue };
+            if self.names.shadows(self.unit, &frame.path, &name) {
+                continue;
+            }
             let at_root = self.unit == 0 && frame.path.is_empty();
             if at_root && self.layout.modules[target] == name {
                 continue;
@@ -329,6 +348,9 @@ impl<'a> Rewrite<'a> {
         } else if !absolute && (self.names.shadows(self.unit, &path, &name) && in_path) {
             return None;
         }
+        if let (Some(actual), false) = (self.sysroot.get(&name), path.is_empty()) {
+            return Some(Head::Root(Ident::new(actual, ident.span())));
+        }
         if let Some(target) = self.names.extern_unit(self.unit, &name) {
             if !in_path && !absolute && !old {
                 // `use engine;`: the extern crate, unless the module declares the name itself.
@@ -338,10 +360,6 @@ impl<'a> Rewrite<'a> {
                 }
             }
             return Some(Head::Root(Ident::new(&root_ident(target), ident.span())));
-        }
-        if in_path && !absolute && self.names.sysroot(self.unit, &name).is_some() {
-            self.frame().externs.insert(name);
-            return None;
         }
         if old && !matches!(name.as_str(), "std" | "core" | "alloc") {
             return Some(Head::Below(self.own_root(ident.span())));
@@ -517,7 +535,10 @@ impl VisitMut for Rewrite<'_> {
         }
         if name == "crate" {
             path.segments[0].ident = self.own_root(first.span());
-        } else if path.segments.len() > 1 && self.names.in_prelude(self.unit, &name) {
+        } else if path.segments.len() > 1
+            && (self.names.extern_unit(self.unit, &name).is_some()
+                || self.sysroot.contains_key(&name))
+        {
             self.frame().externs.insert(name);
         }
     }
@@ -543,7 +564,7 @@ impl VisitMut for Rewrite<'_> {
         {
             return;
         }
-        let paths = self.macro_paths(false, false);
+        let paths = self.macro_paths(false);
         let (tokens, seen) = paths.rewrite(std::mem::take(&mut mac.tokens));
         mac.tokens = tokens;
         let prelude: Vec<String> = self

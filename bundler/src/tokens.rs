@@ -73,6 +73,10 @@ fn walk(tokens: TokenStream, sources: &Sources, in_macro: bool, out: &mut Vec<Fl
             TokenTree::Literal(literal) => {
                 call = 0;
                 let text = literal.to_string();
+                let text = match place {
+                    Some(place) if in_macro => comment_as_raw_string(&text, place, sources),
+                    _ => text,
+                };
                 out.push(Flat { text, place, class: Class::Literal, in_macro });
             }
             TokenTree::Punct(p) if p.as_char() == '\'' => {
@@ -94,6 +98,22 @@ fn walk(tokens: TokenStream, sources: &Sources, in_macro: bool, out: &mut Vec<Fl
             }
         }
     }
+}
+
+/// A documentation comment reaches macros as a raw string, which their rules may spell.
+fn comment_as_raw_string(literal: &str, place: Place, sources: &Sources) -> String {
+    let source = sources.file(place.file).text.get(place.start..place.end).unwrap_or_default();
+    if !(source.starts_with("//") || source.starts_with("/*")) {
+        return literal.to_string();
+    }
+    let Ok(value) = syn::parse_str::<syn::LitStr>(literal).map(|l| l.value()) else {
+        return literal.to_string();
+    };
+    let mut hashes = String::new();
+    while value.contains(&format!("\"{hashes}")) {
+        hashes.push('#');
+    }
+    format!("r{hashes}\"{value}\"{hashes}")
 }
 
 /// Operators of two characters: a space must keep their halves apart when they are not one.

@@ -36,8 +36,7 @@ impl<'b> SourceMap<'b> {
         let start = *self.line_starts.get(line.checked_sub(1)?)?;
         let end = self.line_starts.get(line).copied().unwrap_or(self.bundle.text.len());
         let text = &self.bundle.text[start..end];
-        let inside: usize =
-            text.chars().take(column.saturating_sub(1)).map(char::len_utf8).sum();
+        let inside: usize = text.chars().take(column.saturating_sub(1)).map(char::len_utf8).sum();
         let offset = start + inside;
         let marks = &self.bundle.marks;
         let after = marks.partition_point(|m| m.at <= offset);
@@ -72,22 +71,19 @@ impl<'b> SourceMap<'b> {
         let mut rest = line;
         while let Some(at) = rest.find(".rs:") {
             let head = &rest[..at + 3];
-            let begin = head.rfind(|c: char| c.is_whitespace() || "\"'`(".contains(c)).map_or(0, |i| i + 1);
+            let begin =
+                head.rfind(|c: char| c.is_whitespace() || "\"'`(".contains(c)).map_or(0, |i| i + 1);
             let path = &head[begin..];
             let tail = &rest[at + 4..];
             let digits = |s: &str| s.find(|c: char| !c.is_ascii_digit()).unwrap_or(s.len());
             let line_len = digits(tail);
             let after_line = &tail[line_len..];
-            let column_len =
-                after_line.strip_prefix(':').map_or(0, digits);
+            let column_len = after_line.strip_prefix(':').map_or(0, digits);
             let foreign = ["/rustc/", "library/", ".cargo/"].iter().any(|p| path.contains(p));
             let number: Option<usize> = tail[..line_len].parse().ok();
             let used = if column_len > 0 { line_len + 1 + column_len } else { line_len };
-            let column = if column_len > 0 {
-                after_line[1..1 + column_len].parse().unwrap_or(1)
-            } else {
-                1
-            };
+            let column =
+                if column_len > 0 { after_line[1..1 + column_len].parse().unwrap_or(1) } else { 1 };
             match number.filter(|_| !foreign).and_then(|n| self.lookup(n, column)) {
                 Some(place) => {
                     out.push_str(&head[..begin]);

@@ -36,7 +36,9 @@ fn watched(bundle: &Bundle) -> Vec<PathBuf> {
     let mut files: Vec<PathBuf> = bundle.sources.iter().map(|(_, f)| f.path.clone()).collect();
     files.push(bundle.graph.workspace_root.join("Cargo.toml"));
     files.push(bundle.graph.workspace_root.join("Cargo.lock"));
-    files.extend(bundle.graph.units.iter().filter(|u| u.local).map(|u| u.manifest_dir.join("Cargo.toml")));
+    files.extend(
+        bundle.graph.units.iter().filter(|u| u.local).map(|u| u.manifest_dir.join("Cargo.toml")),
+    );
     files.sort();
     files.dedup();
     files

@@ -138,13 +138,21 @@ fn same(wanted: &TokenTree, token: &TokenTree) -> bool {
     match (wanted, token) {
         (TokenTree::Ident(a), TokenTree::Ident(b)) => a == b,
         (TokenTree::Punct(a), TokenTree::Punct(b)) => a.as_char() == b.as_char(),
-        (TokenTree::Literal(a), TokenTree::Literal(b)) => a.to_string() == b.to_string(),
+        (TokenTree::Literal(a), TokenTree::Literal(b)) => {
+            let (a, b) = (a.to_string(), b.to_string());
+            a == b || text_of(&a).is_some_and(|t| Some(t) == text_of(&b))
+        }
         (_, TokenTree::Group(g)) if g.delimiter() == Delimiter::None => {
             let inner: Vec<_> = g.stream().into_iter().collect();
             inner.len() == 1 && same(wanted, &inner[0])
         }
         _ => false,
     }
+}
+
+/// Value of a string literal: a documentation comment is a raw string to the compiler.
+fn text_of(literal: &str) -> Option<String> {
+    syn::parse_str::<syn::LitStr>(literal).ok().map(|l| l.value())
 }
 
 /// Number of tokens of the operator, lifetime or single token at `at`.

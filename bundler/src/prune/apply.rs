@@ -62,6 +62,7 @@ impl Cursor<'_> {
                         if f.default.is_some() && !self.take() {
                             f.default = None;
                             f.semi_token = Some(Default::default());
+                            plain_parameters(&mut f.sig);
                         }
                     }
                     keep
@@ -90,6 +91,29 @@ impl Cursor<'_> {
                 regroup(g, kept)
             }
             leaf => self.take().then(|| leaf.clone()),
+        }
+    }
+}
+
+/// A function without body may not have patterns as parameters.
+fn plain_parameters(sig: &mut syn::Signature) {
+    for input in &mut sig.inputs {
+        let pat = match input {
+            syn::FnArg::Receiver(r) => {
+                if r.reference.is_none() {
+                    r.mutability = None;
+                }
+                continue;
+            }
+            syn::FnArg::Typed(t) => &mut t.pat,
+        };
+        match &mut **pat {
+            syn::Pat::Ident(i) => {
+                i.mutability = None;
+                i.by_ref = None;
+                i.subpat = None;
+            }
+            other => *other = syn::parse_quote!(_),
         }
     }
 }
@@ -163,7 +187,10 @@ fn drop_imports(
                 prefix.push(String::new());
             }
             let mut dead = |segments: &[String]| match names.resolve(unit, path, segments, 0) {
-                Some(Target::Module(u, m)) => empty.contains(&(u, m)),
+                // A function or macro of the same name is imported by the same leaf.
+                Some(Target::Module(u, m)) => {
+                    empty.contains(&(u, m)) && !names.leads_to_value(unit, path, segments, 0)
+                }
                 _ => false,
             };
             match without(&u.tree, &mut prefix, &mut dead) {

@@ -94,7 +94,8 @@ pub const STD_TRAITS: &[StdTrait] = traits! {
 };
 
 /// `std::io::Write`: nothing reaches it without naming the module.
-const IO_WRITE: StdTrait = StdTrait { name: "io::Write", methods: &[], callers: &["io", "BufWriter", "LineWriter"] };
+const IO_WRITE: StdTrait =
+    StdTrait { name: "io::Write", methods: &[], callers: &["io", "BufWriter", "LineWriter"] };
 
 impl StdTrait {
     /// The trait's name as code spells it.

@@ -7,6 +7,7 @@
 mod apply;
 mod demand;
 mod evidence;
+mod hidden;
 mod nodes;
 mod uses;
 
@@ -106,14 +107,20 @@ impl Reachability {
 /// A module: unit and path.
 type Module<'n> = (usize, &'n [String]);
 
+/// On what a name is used, in which module (none: anywhere), by which piece.
+type AssocUse<'n> = (&'n Owner, Option<Module<'n>>, usize);
+
+/// An implementation and the names it defines.
+type Defined<'n> = (usize, HashSet<&'n str>);
+
 struct Search<'n> {
     nodes: &'n [Node],
     constants: &'n Constants,
     live: Vec<bool>,
     reasons: Vec<Option<Reason>>,
     items: HashMap<&'n str, usize>,
-    /// Uses of associated names: on what, in which module (none: anywhere), by which piece.
-    assoc: HashMap<&'n str, Vec<(&'n Owner, Option<Module<'n>>, usize)>>,
+    /// Uses of associated names.
+    assoc: HashMap<&'n str, Vec<AssocUse<'n>>>,
     patterns: HashMap<&'n str, usize>,
     /// Functions that name a primitive type in their body only.
     body_types: HashMap<&'n str, Vec<usize>>,
@@ -131,7 +138,7 @@ struct Search<'n> {
     /// Live associated items of bundle traits.
     trait_items: HashMap<(usize, &'n [String], &'n str), HashMap<&'n str, usize>>,
     /// Implementations of bundle traits with the names they define.
-    impls: HashMap<(usize, &'n [String], &'n str), Vec<(usize, HashSet<&'n str>)>>,
+    impls: HashMap<(usize, &'n [String], &'n str), Vec<Defined<'n>>>,
 }
 
 impl<'n> Search<'n> {
@@ -151,7 +158,9 @@ impl<'n> Search<'n> {
             if let Some((unit, module, name)) = &node.implemented {
                 let names = nodes[id + 1..]
                     .iter()
-                    .take_while(|n| matches!(n.rule, Rule::LocalImplItem(o, _) | Rule::With(o) if o == id))
+                    .take_while(
+                        |n| matches!(n.rule, Rule::LocalImplItem(o, _) | Rule::With(o) if o == id),
+                    )
                     .map(|n| n.name.as_str())
                     .collect();
                 impls.entry((*unit, &module[..], name.as_str())).or_default().push((id, names));
@@ -247,12 +256,6 @@ impl<'n> Search<'n> {
 
     fn by_pattern(&self, name: &str) -> Option<Reason> {
         self.patterns.get(name).map(|by| Reason { name: name.into(), by: Some(*by) })
-    }
-
-    /// Any use of an associated name.
-    fn by_assoc(&self, name: &str) -> Option<Reason> {
-        let by = self.assoc.get(name)?.first()?.2;
-        Some(Reason { name: name.into(), by: Some(by) })
     }
 
     /// A use that can mean this associated item, in one of the modules (none: in any).
