@@ -316,8 +316,12 @@ impl<'n> Builder<'n> {
                 let name = c.ident.to_string();
                 // `const _` holds assertions, of which those of other authors passed in their
                 // build, and implementations.
-                let root = name == "_" && (self.local[unit] || Hidden::in_expr(&c.expr));
-                self.push(unit, module, name, if root { Rule::Root } else { Rule::Value }, whole());
+                let rule = match name == "_" {
+                    true if Hidden::in_expr(&c.expr) => Rule::Root,
+                    true if self.local[unit] => Rule::Assertion,
+                    _ => Rule::Value,
+                };
+                self.push(unit, module, name, rule, whole());
             }
             Item::Static(s) => {
                 let rule = if has_linkage(&s.attrs) { Rule::Root } else { Rule::Value };

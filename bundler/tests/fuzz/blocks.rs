@@ -143,7 +143,8 @@ fn implementation(g: &mut Generator, spot: &Spot) -> Option<()> {
     // `dyn ::path` is one path in 2015.
     let old = g.space.krates[spot.krate].edition == "2015";
     let bound = *g.rng.pick(if old { &bounds[..2] } else { &bounds });
-    let clause = if bound.starts_with("<T>") { format!(" where T: {path} + ?Sized") } else { String::new() };
+    let clause =
+        if bound.starts_with("<T>") { format!(" where T: {path} + ?Sized") } else { String::new() };
     let bound = bound.replace("@P", &path);
     g.here(spot).types.insert(name.clone());
     g.write(
