@@ -12,7 +12,7 @@ use crate::resolve::{Edition, Graph};
 use crate::source::Sources;
 use crate::stdmacro;
 use proc_macro2::{Ident, Span};
-use std::collections::{BTreeMap, BTreeSet};
+use std::collections::BTreeSet;
 use syn::visit_mut::{self, VisitMut};
 use syn::{Expr, Item, UseTree, Visibility};
 
@@ -34,9 +34,6 @@ pub struct Rewrite<'a> {
     pub any_macros: bool,
     /// Macros of dependencies that bare names can call (`#[macro_use] extern crate`).
     pub prelude_macros: Vec<(String, usize)>,
-    /// Other names that the crate root gives to crates of the sysroot, which every module of
-    /// the unit can use.
-    pub sysroot: BTreeMap<String, String>,
     /// Names of dependencies in macro bodies of this unit: they resolve where the macro is used.
     pub body_externs: BTreeSet<String>,
     frames: Vec<Frame>,
@@ -69,7 +66,6 @@ impl<'a> Rewrite<'a> {
             sources,
             narrow: unit != 0 && names.is_glob_target(unit),
             any_macros: false,
-            sysroot: BTreeMap::new(),
             prelude_macros: Vec::new(),
             body_externs: BTreeSet::new(),
             frames: Vec::new(),
@@ -80,18 +76,6 @@ impl<'a> Rewrite<'a> {
     /// Rewrites all items of the unit.
     pub fn run(&mut self, items: &mut Vec<Item>) {
         self.frames.push(Frame::default());
-        for item in items.iter() {
-            let Item::ExternCrate(e) = item else { continue };
-            let Some((_, rename)) = &e.rename else { continue };
-            let name = e.ident.to_string();
-            if is_sysroot(&name) && self.names.extern_unit(self.unit, &name).is_none() {
-                let actual = match (name.as_str(), &self.layout.alloc) {
-                    ("alloc", Some(alloc)) => alloc.clone(),
-                    _ => name,
-                };
-                self.sysroot.insert(rename.to_string(), actual);
-            }
-        }
         self.items(items);
         let frame = self.frames.pop().expect("pushed above");
         self.add_imports(&frame, items);
@@ -347,9 +331,6 @@ impl<'a> Rewrite<'a> {
             }
         } else if !absolute && (self.names.shadows(self.unit, &path, &name) && in_path) {
             return None;
-        }
-        if let (Some(actual), false) = (self.sysroot.get(&name), path.is_empty()) {
-            return Some(Head::Root(Ident::new(actual, ident.span())));
         }
         if let Some(target) = self.names.extern_unit(self.unit, &name) {
             if !in_path && !absolute && !old {

@@ -116,7 +116,7 @@ pub fn formats(path: &Path) -> bool {
 
 enum Args {
     List(Punctuated<Expr, Token![,]>),
-    Repeat(Expr, Token![;], Expr),
+    Repeat(Box<(Expr, Token![;], Expr)>),
 }
 
 struct VecArgs(Args);
@@ -128,7 +128,8 @@ impl Parse for VecArgs {
         }
         let ahead = input.fork();
         if ahead.parse::<Expr>().is_ok() && ahead.peek(Token![;]) {
-            return Ok(VecArgs(Args::Repeat(input.parse()?, input.parse()?, input.parse()?)));
+            let parts = (input.parse()?, input.parse()?, input.parse()?);
+            return Ok(VecArgs(Args::Repeat(Box::new(parts))));
         }
         Ok(VecArgs(Args::List(Punctuated::parse_terminated(input)?)))
     }
@@ -160,7 +161,8 @@ pub fn visit_args(mac: &mut Macro, mut f: impl FnMut(&mut Expr)) -> bool {
             }
             mac.tokens = list.to_token_stream();
         }
-        Args::Repeat(mut value, semi, mut count) => {
+        Args::Repeat(parts) => {
+            let (mut value, semi, mut count) = *parts;
             f(&mut value);
             f(&mut count);
             mac.tokens = quote::quote!(#value #semi #count);
@@ -173,6 +175,6 @@ pub fn visit_args(mac: &mut Macro, mut f: impl FnMut(&mut Expr)) -> bool {
 pub fn args(mac: &Macro) -> Option<Vec<Expr>> {
     Some(match parse(mac)? {
         Args::List(list) => list.into_iter().collect(),
-        Args::Repeat(value, _, count) => vec![value, count],
+        Args::Repeat(parts) => vec![parts.0, parts.2],
     })
 }
