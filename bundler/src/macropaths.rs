@@ -13,6 +13,8 @@ pub struct MacroPaths<'a> {
     pub edition: Edition,
     /// Its extern prelude.
     pub externs: &'a [(String, usize)],
+    /// Crates of the toolchain under other names.
+    pub sysroots: &'a [(String, String)],
     /// `#[macro_export(local_inner_macros)]`.
     pub local_inner: bool,
 }
@@ -158,7 +160,8 @@ impl MacroPaths<'_> {
         if before_separator
             && !after_separator
             && !after_dollar
-            && self.externs.iter().any(|(n, _)| *n == text)
+            && (self.externs.iter().any(|(n, _)| *n == text)
+                || self.sysroots.iter().any(|(n, _)| *n == text))
         {
             seen.externs.insert(text);
         }

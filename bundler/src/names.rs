@@ -63,6 +63,8 @@ pub struct Names {
     /// Root table of each unit.
     pub roots: Vec<ModuleTable>,
     deps: Vec<Vec<(String, usize)>>,
+    /// `extern crate alloc as other` at the root of a unit: other name and crate.
+    sysroots: Vec<Vec<(String, String)>>,
 }
 
 impl Names {
@@ -77,6 +79,7 @@ impl Names {
         let roots = units.iter().map(|u| table(u)).collect();
         let mut deps: Vec<Vec<(String, usize)>> =
             graph.units.iter().map(|u| u.deps.clone()).collect();
+        let mut sysroots = vec![Vec::new(); units.len()];
         for (index, items) in units.iter().enumerate() {
             for item in items.iter() {
                 let Item::ExternCrate(e) = item else { continue };
@@ -89,15 +92,32 @@ impl Names {
                 };
                 if let Some(target) = target {
                     deps[index].push((rename.to_string(), target));
+                } else if rename != "_" {
+                    sysroots[index].push((rename.to_string(), name));
                 }
             }
         }
-        Names { roots, deps }
+        Names { roots, deps, sysroots }
     }
 
     /// Extern prelude of a unit: names and units.
     pub fn externs(&self, unit: usize) -> &[(String, usize)] {
         &self.deps[unit]
+    }
+
+    /// Crates of the toolchain that the root of the unit renames.
+    pub fn sysroots(&self, unit: usize) -> &[(String, String)] {
+        &self.sysroots[unit]
+    }
+
+    /// The crate of the toolchain that a unit renamed to `name`.
+    pub fn sysroot(&self, unit: usize, name: &str) -> Option<&str> {
+        self.sysroots[unit].iter().find(|(n, _)| n == name).map(|(_, actual)| actual.as_str())
+    }
+
+    /// Whether a path of the unit may begin with `name` because of its extern prelude.
+    pub fn in_prelude(&self, unit: usize, name: &str) -> bool {
+        self.extern_unit(unit, name).is_some() || self.sysroot(unit, name).is_some()
     }
 
     /// The unit an extern name stands for.
@@ -207,44 +227,6 @@ impl Names {
             };
         }
         Some(at)
-    }
-
-    /// Whether a path from a module leads to a function, constant or macro.
-    pub fn leads_to_value(
-        &self,
-        unit: usize,
-        module: &[String],
-        path: &[String],
-        depth: usize,
-    ) -> bool {
-        let Some((name, parent)) = path.split_last() else { return false };
-        if parent.is_empty() {
-            return self.module_has_value(unit, module, name, depth);
-        }
-        match self.resolve(unit, module, parent, depth) {
-            Some(Target::Module(u, p)) => self.module_has_value(u, &p, name, depth),
-            _ => false,
-        }
-    }
-
-    fn module_has_value(&self, unit: usize, path: &[String], name: &str, depth: usize) -> bool {
-        let Some(module) = self.module(unit, path) else { return false };
-        if module.values.contains(name) || module.macros.contains(name) {
-            return true;
-        }
-        if depth > 8 {
-            return false;
-        }
-        if let Some(import) = module.imports.get(name) {
-            return import.path.len() > 1
-                && self.leads_to_value(unit, path, &import.path, depth + 1);
-        }
-        module.globs.iter().any(|glob| match self.resolve(unit, path, glob, depth + 1) {
-            Some(Target::Module(u, p)) if (u, &p[..]) != (unit, path) => {
-                self.module_has_value(u, &p, name, depth + 1)
-            }
-            _ => false,
-        })
     }
 
     /// Looks a name up in one module: declarations, imports, globs.

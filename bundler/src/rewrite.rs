@@ -127,11 +127,8 @@ impl<'a> Rewrite<'a> {
         let path = self.frames.last()?.path.clone();
         let attrs = import_attrs(self.unit);
         let table = self.names.module(self.unit, &path)?;
-        let text = name.to_string();
-        let clash = table.types.contains_key(&text)
-            || table.values.contains(&text)
-            || self.names.extern_unit(self.unit, &text).is_some()
-            || self.unit == 0 && path.is_empty() && self.layout.modules.contains(&text);
+        let clash =
+            table.types.contains_key(&name.to_string()) || table.values.contains(&name.to_string());
         let alias = Ident::new(&format!("__{name}_macro"), name.span());
         if path.is_empty() {
             if clash {
@@ -161,6 +158,7 @@ impl<'a> Rewrite<'a> {
             unit: self.unit,
             edition: self.edition(),
             externs: self.names.externs(self.unit),
+            sysroots: self.names.sysroots(self.unit),
             local_inner,
         }
     }
@@ -204,18 +202,16 @@ impl<'a> Rewrite<'a> {
         let attrs = import_attrs(self.unit);
         let mut added: Vec<Item> = Vec::new();
         for name in wanted {
-            if let Some(actual) = self.sysroot.get(&name) {
-                if !self.names.shadows(self.unit, &frame.path, &name) {
-                    let actual = Ident::new(actual, Span::call_site());
-                    let bound = Ident::new(&name, Span::call_site());
-                    added.push(syn::parse_quote!(#attrs use ::#actual as #bound;));
-                }
-                continue;
-            }
-            let Some(target) = self.names.extern_unit(self.unit, &name) else { continue };
             if self.names.shadows(self.unit, &frame.path, &name) {
                 continue;
             }
+            if let Some(actual) = self.names.sysroot(self.unit, &name) {
+                let actual = self.sysroot_ident(actual);
+                let bound = Ident::new(&name, Span::call_site());
+                added.push(syn::parse_quote!(#attrs use ::#actual as #bound;));
+                continue;
+            }
+            let Some(target) = self.names.extern_unit(self.unit, &name) else { continue };
             let at_root = self.unit == 0 && frame.path.is_empty();
             if at_root && self.layout.modules[target] == name {
                 continue;
@@ -341,6 +337,10 @@ impl<'a> Rewrite<'a> {
                 }
             }
             return Some(Head::Root(Ident::new(&root_ident(target), ident.span())));
+        }
+        if in_path && !absolute && self.names.sysroot(self.unit, &name).is_some() {
+            self.frame().externs.insert(name);
+            return None;
         }
         if old && !matches!(name.as_str(), "std" | "core" | "alloc") {
             return Some(Head::Below(self.own_root(ident.span())));
@@ -516,10 +516,7 @@ impl VisitMut for Rewrite<'_> {
         }
         if name == "crate" {
             path.segments[0].ident = self.own_root(first.span());
-        } else if path.segments.len() > 1
-            && (self.names.extern_unit(self.unit, &name).is_some()
-                || self.sysroot.contains_key(&name))
-        {
+        } else if path.segments.len() > 1 && self.names.in_prelude(self.unit, &name) {
             self.frame().externs.insert(name);
         }
     }
