@@ -219,6 +219,10 @@ impl<'g> Loader<'g> {
                     self.impl_macros(&mut block, context);
                     self.bodies(Item::Impl(block), context, place, &mut out)?;
                 }
+                Item::Trait(mut block) => {
+                    self.trait_macros(&mut block, context);
+                    self.bodies(Item::Trait(block), context, place, &mut out)?;
+                }
                 other => self.bodies(other, context, place, &mut out)?,
             }
         }
@@ -433,6 +437,35 @@ impl<'g> Loader<'g> {
         }
     }
 
+    /// The same for a trait. Macros that take one token a turn need many rounds.
+    fn trait_macros(&mut self, block: &mut syn::ItemTrait, context: &mut UnitContext<'g>) {
+        if context.index == 0 {
+            return;
+        }
+        for _ in 0..2048 {
+            let mut changed = false;
+            for item in std::mem::take(&mut block.items) {
+                let expanded = match &item {
+                    syn::TraitItem::Macro(m) => self
+                        .find_macro(&m.mac.path, context)
+                        .and_then(|def| expand::expand(&def, &m.mac.tokens, parse_trait_items)),
+                    _ => None,
+                };
+                match expanded {
+                    Some(items) => {
+                        block.items.extend(items);
+                        changed = true;
+                    }
+                    None => block.items.push(item),
+                }
+            }
+            if !changed {
+                return;
+            }
+            Strip { env: &context.cfg }.visit_item_trait_mut(block);
+        }
+    }
+
     /// The definition a call refers to, when it is one of ours.
     fn find_macro(&self, path: &syn::Path, context: &UnitContext<'g>) -> Option<Rc<MacroDef>> {
         let name = stdmacro::last_name(path);
@@ -590,6 +623,14 @@ fn parse_items(input: ParseStream) -> syn::Result<Vec<Item>> {
         if input.parse::<Option<syn::Token![;]>>()?.is_none() {
             items.push(input.parse()?);
         }
+    }
+    Ok(items)
+}
+
+fn parse_trait_items(input: ParseStream) -> syn::Result<Vec<syn::TraitItem>> {
+    let mut items = Vec::new();
+    while !input.is_empty() {
+        items.push(input.parse()?);
     }
     Ok(items)
 }

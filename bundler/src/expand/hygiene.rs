@@ -75,6 +75,15 @@ impl Piece for syn::ImplItem {
     }
 }
 
+impl Piece for syn::TraitItem {
+    fn binders(&self, finder: &mut Binders) {
+        finder.visit_trait_item(self);
+    }
+    fn rename(&mut self, renamer: &mut Renamer) {
+        renamer.visit_trait_item_mut(self);
+    }
+}
+
 /// Gives marked locals their own names and takes the other marks off.
 pub fn settle<P: Piece>(pieces: &mut [P]) -> TokenStream {
     let mut out = TokenStream::new();
