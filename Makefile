@@ -8,6 +8,8 @@ GAME  ?= fall2020
 A     ?= default
 B     ?= greedy
 GAMES ?= 100
+# Bots that the demo bundles.
+BOTS    := fall2020 kutulu
 BUNDLER := target/release/bundler
 SIM     := target/release/referee-sim
 
@@ -24,16 +26,19 @@ demo: ## from sources to a file to paste, checked and played; report in dist/dem
 	@echo "== Build the bundler, the referee and the bots (the first time takes minutes)"
 	@$(MAKE) --no-print-directory build
 	@mkdir -p dist
-	@{ echo "== 1. Bundle bots/fall2020 and all it uses into one file"; \
-	   $(BUNDLER) bots/fall2020 -o dist/fall2020.rs; \
-	   echo; echo "== 2. Compile that file alone, as the contest does"; \
-	   rustc --edition 2021 -O -D warnings -o dist/fall2020 dist/fall2020.rs; \
-	   echo "dist/fall2020: built by $$(rustc --version) without warnings"; \
-	   echo; echo "== 3. Check referee and simulator against recorded games"; \
-	   $(SIM) diff replays/fall2020; \
-	   echo; echo "== 4. Self-play: the bundled file as a program against the built-in greedy bot"; \
-	   $(SIM) arena --game fall2020 --bot dist/fall2020 --bot greedy --games 6 --jobs 1; \
-	   echo; echo "Paste dist/fall2020.rs into the contest's editor."; \
+	@{ for bot in $(BOTS); do \
+	     echo "== Bundle bots/$$bot and all it uses into one file"; \
+	     $(BUNDLER) bots/$$bot -o dist/$$bot.rs; echo; \
+	     echo "== Compile that file alone, as the contest does"; \
+	     rustc --edition 2021 -O -D warnings -o dist/$$bot dist/$$bot.rs; \
+	     echo "dist/$$bot: built by $$(rustc --version) without warnings"; echo; \
+	   done; \
+	   echo "== Check referees and simulators against recorded games"; \
+	   $(SIM) diff replays; echo; \
+	   echo "== Self-play: the pasted file as a program against a built-in bot"; \
+	   $(SIM) arena --game fall2020 --bot dist/fall2020 --bot greedy --games 6 --jobs 1; echo; \
+	   $(SIM) arena --game kutulu --bot dist/kutulu --bot group --bot group --bot flee --games 4 --jobs 1; \
+	   echo; echo "Paste dist/fall2020.rs or dist/kutulu.rs into the contest's editor."; \
 	 } 2>&1 | tee dist/demo.txt
 
 test: lint ## everything that must pass

@@ -127,8 +127,11 @@ impl<'a> Rewrite<'a> {
         let path = self.frames.last()?.path.clone();
         let attrs = import_attrs(self.unit);
         let table = self.names.module(self.unit, &path)?;
-        let clash =
-            table.types.contains_key(&name.to_string()) || table.values.contains(&name.to_string());
+        let text = name.to_string();
+        let clash = table.types.contains_key(&text)
+            || table.values.contains(&text)
+            || self.names.in_prelude(self.unit, &text)
+            || self.unit == 0 && path.is_empty() && self.layout.modules.contains(&text);
         let alias = Ident::new(&format!("__{name}_macro"), name.span());
         if path.is_empty() {
             if clash {

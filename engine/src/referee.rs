@@ -147,6 +147,16 @@ pub trait Game: Sync {
     ) -> Result<Box<dyn Referee>, String>;
     /// Starts one seat's prediction from its init lines.
     fn predictor(&self, player: usize, init: &[String]) -> Result<Box<dyn Predictor>, String>;
+    /// Like [`Game::predictor`], for games whose settings (such as the league) every player knows
+    /// without reading them from the input.
+    fn predictor_with(
+        &self,
+        player: usize,
+        init: &[String],
+        _params: &Params,
+    ) -> Result<Box<dyn Predictor>, String> {
+        self.predictor(player, init)
+    }
     /// Built-in bots: name and one line about each; the first is the game's best.
     fn bots(&self) -> &'static [(&'static str, &'static str)];
     /// Creates a built-in bot by one of the names of [`Game::bots`].

@@ -7,7 +7,6 @@
 mod apply;
 mod demand;
 mod evidence;
-mod hidden;
 mod nodes;
 mod uses;
 

@@ -76,7 +76,6 @@ impl Generator {
             types: BTreeSet::new(),
             values: BTreeSet::new(),
             macros: BTreeSet::new(),
-            crates: BTreeSet::new(),
             children: Vec::new(),
         };
         self.space.krates.push(Krate { package, name, edition, fast, deps, modules: vec![top] });
@@ -128,7 +127,6 @@ impl Generator {
             types: BTreeSet::new(),
             values: BTreeSet::new(),
             macros: BTreeSet::new(),
-            crates: BTreeSet::new(),
             children: Vec::new(),
         };
         let modules = &mut self.space.krates[krate].modules;
@@ -167,9 +165,7 @@ impl Generator {
     /// An unused name for a function.
     pub fn value_name(&mut self, spot: &Spot) -> Option<String> {
         let module = self.here(spot).clone();
-        self.free_name(NAMES, |n| {
-            !module.values.contains(n) && !module.macros.contains(n) && !module.crates.contains(n)
-        })
+        self.free_name(NAMES, |n| !module.values.contains(n) && !module.macros.contains(n))
     }
 
     /// An unused name for a constant or static.
@@ -249,11 +245,7 @@ impl Generator {
             }
             let hidden = module.types.contains(alias);
             let bare = !hidden && self.rng.chance(70);
-            if bare {
-                self.here(spot).crates.insert(alias.clone());
-                return format!("{alias}::{tail}");
-            }
-            return format!("::{alias}::{tail}");
+            return if bare { format!("{alias}::{tail}") } else { format!("::{alias}::{tail}") };
         }
         if entry.kind == Kind::Macro {
             return format!("crate::{tail}");

@@ -235,7 +235,8 @@ impl Counts {
         player: usize,
         place: &mut Place,
     ) -> Result<(), String> {
-        let mut predictor: Box<dyn Predictor> = game.predictor(player, &recording.init[player])?;
+        let (init, params) = (&recording.init[player], &recording.header.params);
+        let mut predictor: Box<dyn Predictor> = game.predictor_with(player, init, params)?;
         for turn in &recording.turns {
             *place = Place::Turn(turn.number);
             if let Some(lines) = &turn.inputs[player] {

@@ -1,0 +1,44 @@
+//! The bot as the contest runs it: a turn's input on stdin, an action on stdout.
+//!
+//! With `SENTE_NODES=n` in the environment it searches `n` nodes per turn instead of using the time
+//! limit, so that its answers repeat exactly.
+
+use kutulu::bot::{Seeker, Settings};
+use kutulu::io::{init_lines_after, lines_after, parse, parse_init};
+use std::io::BufRead;
+use std::time::Instant;
+
+fn main() {
+    let nodes = std::env::var("SENTE_NODES").ok().and_then(|n| n.parse().ok());
+    let mut input = std::io::stdin().lock().lines().map_while(Result::ok);
+    let mut init: Vec<String> = input.by_ref().take(2).collect();
+    let rest = init.last().map_or(0, |height| init_lines_after(height).unwrap_or(0));
+    init.extend(input.by_ref().take(rest));
+    let game = parse_init(&init);
+    if let Err(error) = &game {
+        eprintln!("{error}");
+    }
+    let settings = Settings::best();
+    let mut bot = game.as_ref().ok().map(|(maze, _)| Seeker::new(maze, &settings, nodes));
+    while let Some(first) = input.next() {
+        let start = Instant::now();
+        let rest = lines_after(&first).unwrap_or(0);
+        let lines: Vec<String> = std::iter::once(first).chain(input.by_ref().take(rest)).collect();
+        let (Ok((maze, rules)), Some(bot)) = (&game, &mut bot) else {
+            // Doing nothing is legal; a crash would lose the game.
+            println!("WAIT");
+            continue;
+        };
+        match parse(maze, *rules, &lines) {
+            Ok(observation) => {
+                let action = bot.decide(&observation, start);
+                println!("{}", observation.format(maze, action));
+                eprintln!("{}", bot.stats());
+            }
+            Err(error) => {
+                println!("WAIT");
+                eprintln!("{error}");
+            }
+        }
+    }
+}

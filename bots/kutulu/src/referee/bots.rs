@@ -1,0 +1,152 @@
+//! Built-in bots.
+
+use crate::bot::{Seeker, Settings};
+use crate::io::{parse, parse_init, Observation};
+use crate::joint::{Answerer, JointSettings};
+use crate::memory;
+use crate::sim::state::{Action, Rules, State, PLAYERS};
+use crate::sim::Maze;
+use engine::referee::{Bot, Seat};
+use engine::rng::SmallRng;
+use std::sync::Mutex;
+use std::time::Instant;
+
+/// Names of the bots, with a line about each; the best is first.
+pub const NAMES: &[(&str, &str)] = &[
+    ("default", "the bot that main.rs plays"),
+    ("article", "Chokudai search of six plies as in the article of the contest's third"),
+    ("smitsimax", "all four choose, each by an own tree"),
+    ("group", "follows the nearest explorer, dodges, plans in company, yells beside a wanderer"),
+    ("flee", "runs from minions"),
+    ("random", "any action, all equally likely"),
+    ("wait", "waits"),
+];
+
+static BEST: Settings = Settings::best();
+static SMITSIMAX: JointSettings = JointSettings::smitsimax();
+static ARTICLE: Settings = Settings::article();
+
+/// Creates the bot called `name`.
+pub fn bot(name: &str, seat: Seat) -> Option<Box<dyn Bot>> {
+    Some(match name {
+        "default" => seeker(&BEST, seat.nodes),
+        "article" => seeker(&ARTICLE, seat.nodes),
+        "smitsimax" => answerer(&SMITSIMAX, seat.nodes),
+        "group" => policy(group),
+        "flee" => policy(flee),
+        "random" => {
+            let mut rng = SmallRng::seed_from_u64(seat.seed);
+            policy(move |_, _| Action::ALL[rng.random_range(0..Action::ALL.len())])
+        }
+        "wait" => policy(|_, _| Action::Wait),
+        _ => return None,
+    })
+}
+
+/// The searching bot.
+pub fn seeker(settings: &'static Settings, nodes: Option<u64>) -> Box<dyn Bot> {
+    let mut seeker = None;
+    policy(move |maze, observation| {
+        let seeker = seeker.get_or_insert_with(|| Seeker::new(maze, settings, nodes));
+        seeker.decide(observation, Instant::now())
+    })
+}
+
+/// The bot in whose search everybody answers.
+pub fn answerer(settings: &'static JointSettings, nodes: Option<u64>) -> Box<dyn Bot> {
+    let mut answerer = None;
+    policy(move |maze, observation| {
+        let answerer = answerer.get_or_insert_with(|| Answerer::new(maze, settings, nodes));
+        answerer.decide(observation, Instant::now())
+    })
+}
+
+/// A bot that decides by `decide` alone, which gets everything known about the game.
+pub fn policy(
+    decide: impl FnMut(&'static Maze, &Observation) -> Action + Send + 'static,
+) -> Box<dyn Bot> {
+    Box::new(Policy { decide, game: Err(String::new()), last: None })
+}
+
+/// Mazes live as long as the process: there are few of them, and all games in one share its tables.
+fn shared(maze: Maze) -> &'static Maze {
+    static MAZES: Mutex<Vec<&'static Maze>> = Mutex::new(Vec::new());
+    let mut mazes = MAZES.lock().unwrap_or_else(|poisoned| poisoned.into_inner());
+    if let Some(known) = mazes.iter().find(|known| known.has_same_plan(&maze)) {
+        return known;
+    }
+    let maze: &'static Maze = Box::leak(Box::new(maze));
+    mazes.push(maze);
+    maze
+}
+
+struct Policy<F> {
+    decide: F,
+    game: Result<(&'static Maze, Rules), String>,
+    last: Option<State>,
+}
+
+impl<F: FnMut(&'static Maze, &Observation) -> Action + Send> Policy<F> {
+    fn answer(&mut self, lines: &[String]) -> Result<String, String> {
+        let (maze, rules) = self.game.clone()?;
+        let mut observation = parse(maze, rules, lines).map_err(|error| error.to_string())?;
+        if let Some(last) = &self.last {
+            memory::complete(maze, last, &mut observation.state);
+        }
+        self.last = Some(observation.state);
+        let action = (self.decide)(maze, &observation);
+        Ok(observation.format(maze, action))
+    }
+}
+
+impl<F: FnMut(&'static Maze, &Observation) -> Action + Send> Bot for Policy<F> {
+    fn init(&mut self, lines: &[String]) {
+        let game = parse_init(lines).map_err(|error| error.to_string());
+        self.game = game.map(|(maze, rules)| (shared(maze), rules));
+    }
+
+    /// An input that cannot be read is answered with `WAIT` and the error as its message.
+    fn turn(&mut self, lines: &[String]) -> Vec<String> {
+        vec![self.answer(lines).unwrap_or_else(|error| format!("WAIT {error}"))]
+    }
+}
+
+/// Distance from `cell` to the nearest other explorer.
+fn company(maze: &Maze, observation: &Observation, cell: u8) -> i32 {
+    let others = (0..PLAYERS).filter(|&id| id != usize::from(observation.me));
+    let others = others.map(|id| maze.distance(cell, observation.state.explorers[id].cell));
+    i32::from(others.min().unwrap_or(u8::MAX))
+}
+
+/// Distance from `cell` to the nearest minion.
+fn danger(maze: &Maze, observation: &Observation, cell: u8) -> i32 {
+    let minions = observation.state.minions().iter();
+    i32::from(minions.map(|m| maze.distance(m.cell, cell)).min().unwrap_or(u8::MAX))
+}
+
+fn best_step(maze: &Maze, observation: &Observation, value: impl Fn(u8) -> i32) -> Action {
+    let here = observation.state.explorers[usize::from(observation.me)].cell;
+    let moves = Action::ALL[..5].iter().rev().copied();
+    moves.max_by_key(|action| value(action.target(maze, here))).unwrap_or(Action::Wait)
+}
+
+fn flee(maze: &Maze, observation: &Observation) -> Action {
+    best_step(maze, observation, |cell| danger(maze, observation, cell))
+}
+
+fn group(maze: &Maze, observation: &Observation) -> Action {
+    let me = observation.state.explorers[usize::from(observation.me)];
+    let near = company(maze, observation, me.cell);
+    let threat = danger(maze, observation, me.cell);
+    if near <= 1 && threat <= 2 && observation.state.yelled >> (4 * observation.me) & 15 == 0 {
+        return Action::Yell;
+    }
+    if near <= 2 && threat > 2 && me.sanity < 200 && me.plans > 0 && me.plan_timer == 0 {
+        return Action::Plan;
+    }
+    let value = |cell| {
+        let danger = danger(maze, observation, cell);
+        -2 * company(maze, observation, cell) + danger.min(6) - if danger <= 1 { 50 } else { 0 }
+    };
+    best_step(maze, observation, value)
+}

@@ -1,0 +1,180 @@
+//! What one seat expects of the next input: the bot's parser and the bot's simulator.
+//!
+//! Where several explorers are equally near, a minion's choice depends on the hidden generator. All
+//! outcomes of a turn are played out; a field in which they differ is unknown to everybody, though
+//! the recorded value still has to be one of theirs.
+
+use super::{answer, view};
+use crate::io::parse;
+use crate::memory;
+use crate::sim::minion::Chance;
+use crate::sim::state::{Action, Rules, State, PLAYERS};
+use crate::sim::Maze;
+use engine::referee::{Answer, Comparison, FieldDiff, Fields, Predictor};
+use std::collections::{BTreeMap, BTreeSet};
+
+/// Most combinations of a turn's draws that are all played out.
+const MAX_OUTCOMES: usize = 256;
+/// Value of a field that is not there.
+const NOTHING: &str = "(nothing)";
+
+/// A seat's predictions.
+pub struct KutuluPredictor {
+    maze: Maze,
+    rules: Rules,
+    /// The coming turn.
+    state: Option<State>,
+    /// The turn after it, in all ways in which hidden draws can make it.
+    outcomes: Vec<State>,
+}
+
+impl KutuluPredictor {
+    /// Predicts a game in `maze`.
+    pub fn new(maze: Maze, rules: Rules) -> Self {
+        Self { maze, rules, state: None, outcomes: Vec::new() }
+    }
+
+    /// The coming turn with all that is known of it.
+    pub fn state(&self) -> Option<&State> {
+        self.state.as_ref()
+    }
+}
+
+/// Answers the questions of a turn by a list of numbers, one for each question with several answers.
+#[derive(Default)]
+struct Script {
+    /// Number chosen and number of answers.
+    digits: Vec<(u32, u32)>,
+    /// The explorer chosen beyond the list, if possible.
+    prefer: u8,
+    asked: usize,
+}
+
+impl Script {
+    /// The next list in the order of an odometer; false after the last one.
+    fn advance(&mut self) -> bool {
+        self.asked = 0;
+        while let Some((digit, size)) = self.digits.pop() {
+            if digit + 1 < size {
+                self.digits.push((digit + 1, size));
+                return true;
+            }
+        }
+        false
+    }
+}
+
+impl Chance for Script {
+    fn choose(&mut self, _living: u8, _target: u8, tied: u8) -> u8 {
+        let size = tied.count_ones();
+        if size < 2 {
+            return 0;
+        }
+        let mut ids = (0..PLAYERS as u8).filter(|id| tied >> id & 1 != 0);
+        if self.asked == self.digits.len() {
+            let preferred = ids.clone().position(|id| id == self.prefer).unwrap_or(0);
+            self.digits.push((preferred as u32, size));
+        }
+        let (digit, _) = self.digits[self.asked];
+        self.asked += 1;
+        ids.nth(digit as usize).unwrap_or(tied.trailing_zeros() as u8)
+    }
+}
+
+/// The turn after `state` in all ways in which hidden draws can make it. If these are too many, each
+/// draw is varied alone, and all of them together in favour of each explorer.
+fn outcomes(maze: &Maze, state: &State, actions: [Action; PLAYERS]) -> Vec<State> {
+    let (mut outcomes, mut keys) = (Vec::new(), BTreeSet::new());
+    let mut play = |script: &mut Script| {
+        let mut next = *state;
+        script.asked = 0;
+        next.advance(maze, actions, script);
+        if keys.insert(next.key()) {
+            outcomes.push(next);
+        }
+    };
+    let mut script = Script::default();
+    for _ in 0..MAX_OUTCOMES {
+        play(&mut script);
+        if !script.advance() {
+            return outcomes;
+        }
+    }
+    for prefer in 0..PLAYERS as u8 {
+        let mut together = Script { prefer, ..Script::default() };
+        play(&mut together);
+        for question in 0..together.digits.len() {
+            for digit in 0..together.digits[question].1 {
+                let mut alone = Script { digits: together.digits.clone(), ..Script::default() };
+                alone.digits[question].0 = digit;
+                play(&mut alone);
+            }
+        }
+    }
+    outcomes
+}
+
+impl Predictor for KutuluPredictor {
+    fn observe(&mut self, lines: &[String]) -> Result<Option<Comparison>, String> {
+        let mut seen =
+            parse(&self.maze, self.rules, lines).map_err(|error| error.to_string())?.state;
+        if self.outcomes.is_empty() {
+            self.state = Some(seen);
+            return Ok(None);
+        }
+        let recorded = view::fields(&self.maze, &seen);
+        let expected: Vec<Fields> =
+            self.outcomes.iter().map(|state| view::fields(&self.maze, state)).collect();
+        // The outcome that came true also tells what the input does not show.
+        let true_one = expected.iter().position(|fields| *fields == recorded);
+        self.state = true_one.map(|index| self.outcomes[index]).or_else(|| {
+            memory::complete(&self.maze, &self.outcomes[0], &mut seen);
+            seen.turn = self.outcomes[0].turn;
+            Some(seen)
+        });
+        self.outcomes.clear();
+        Ok(Some(compare(&expected, &recorded)))
+    }
+
+    fn predict(&mut self, answers: &[Answer]) {
+        let Some(mut state) = self.state.take() else { return };
+        let mut actions = [Action::Wait; PLAYERS];
+        for (id, action) in actions.iter_mut().enumerate() {
+            let command = answers.get(id).and_then(answer::read);
+            match command {
+                _ if !state.is_living(id) => {}
+                Some(command) => {
+                    *action = answer::action(command, &self.maze, state.explorers[id].cell);
+                }
+                None => state.remove(id),
+            }
+        }
+        self.outcomes = outcomes(&self.maze, &state, actions);
+    }
+}
+
+fn compare(expected: &[Fields], recorded: &Fields) -> Comparison {
+    let lookup = |fields: &Fields| fields.iter().cloned().collect::<BTreeMap<_, _>>();
+    let recorded = lookup(recorded);
+    let expected: Vec<_> = expected.iter().map(lookup).collect();
+    let names: BTreeSet<&String> =
+        expected.iter().chain([&recorded]).flat_map(|f| f.keys()).collect();
+    let mut comparison = Comparison::default();
+    for name in names {
+        let value = |fields: &BTreeMap<String, String>| {
+            fields.get(name).map_or(NOTHING.to_string(), String::clone)
+        };
+        let possible: BTreeSet<String> = expected.iter().map(value).collect();
+        let (recorded, known) = (value(&recorded), possible.len() == 1);
+        if known {
+            comparison.compared += 1;
+        } else {
+            comparison.unknown.push(name.clone());
+        }
+        if !possible.contains(&recorded) {
+            let predicted = possible.into_iter().collect::<Vec<_>>().join(" or ");
+            comparison.diffs.push(FieldDiff { field: name.clone(), predicted, recorded });
+        }
+    }
+    comparison
+}

@@ -1,0 +1,22 @@
+//! The search's view of the game passes the engine's battery.
+
+use engine::check;
+use kutulu::bot::Settings;
+use kutulu::node::{Node, Rivals};
+use kutulu::referee::KutuluReferee;
+
+#[test]
+fn perft_and_actions() {
+    let settings = Settings::best();
+    let referee = KutuluReferee::new(42, 7, None).unwrap();
+    let rivals = Rivals::habitual(&settings.habit);
+    let state = *referee.state();
+    let root = Node::new(referee.maze(), &settings.weights, rivals, state, 0, 2);
+    let counts = [0, 1, 2, 3, 4].map(|depth| check::perft(&root, depth));
+    assert_eq!(counts, PERFT);
+    check::walks(&root, 7, 100, 30, check::no_duplicate_actions);
+}
+
+/// Counted once; a change here is a change of the rules, of the list of useful actions or of what
+/// the others are expected to do.
+const PERFT: [u64; 5] = [1, 4, 13, 35, 107];
