@@ -13,6 +13,7 @@ pub struct Hidden {
     /// The names, and others that may mean traits.
     pub names: BTreeSet<String>,
     blocks: usize,
+    calls: bool,
 }
 
 impl Hidden {
@@ -20,7 +21,7 @@ impl Hidden {
     pub fn in_expr(expr: &syn::Expr) -> bool {
         let mut hidden = Hidden::default();
         hidden.visit_expr(expr);
-        !hidden.names.is_empty()
+        hidden.calls || !hidden.names.is_empty()
     }
 
     fn capitals(&mut self, tokens: TokenStream) {
@@ -78,6 +79,7 @@ impl<'ast> Visit<'ast> for Hidden {
     }
     fn visit_macro(&mut self, mac: &'ast syn::Macro) {
         if !stdmacro::STD_NAMES.contains(&stdmacro::last_name(&mac.path).as_str()) {
+            self.calls = true;
             self.capitals(mac.tokens.clone());
         }
     }

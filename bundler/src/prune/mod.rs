@@ -7,6 +7,7 @@
 mod apply;
 mod demand;
 mod evidence;
+mod hidden;
 mod nodes;
 mod uses;
 

@@ -1,5 +1,6 @@
 //! The prunable pieces of all units, numbered in the order in which they stand.
 
+use super::hidden::Hidden;
 use super::uses::{evaluate, is_primitive, is_structural, Owner, Uses};
 use crate::names::{Names, Target};
 use quote::ToTokens;
@@ -116,6 +117,8 @@ struct Globals {
     traits: BTreeSet<String>,
     generics: BTreeSet<String>,
     implementers: BTreeMap<TraitKey, Option<BTreeSet<String>>>,
+    /// Traits that may be implemented out of sight.
+    hidden: BTreeSet<String>,
 }
 
 impl<'n> Builder<'n> {
@@ -125,6 +128,14 @@ impl<'n> Builder<'n> {
         let mut builder = Builder { names, nodes: Vec::new(), traits: Vec::new(), local, globals };
         for (unit, items) in units.iter().enumerate() {
             builder.collect(unit, &mut Vec::new(), items);
+        }
+        let mut hidden = Hidden::default();
+        units.iter().flat_map(|u| u.iter()).for_each(|i| hidden.visit_item(i));
+        builder.globals.hidden = hidden.names;
+        for (key, owners) in &mut builder.globals.implementers {
+            if builder.globals.hidden.contains(&key.2) {
+                *owners = None;
+            }
         }
         for (unit, items) in units.iter().enumerate() {
             builder.collect_traits(unit, &mut Vec::new(), items);
@@ -413,13 +424,9 @@ impl<'n> Builder<'n> {
                     self.nodes[id].method = method;
                     if let (TraitItem::Fn(f), Some(body)) = (item, body) {
                         let uses = Uses::of(|u| u.visit_block(body));
-                        let id = self.push(
-                            unit,
-                            module,
-                            f.sig.ident.to_string(),
-                            Rule::DefaultBody(id),
-                            uses,
-                        );
+                        let hidden = self.globals.hidden.contains(&t.ident.to_string());
+                        let rule = if hidden { Rule::With(id) } else { Rule::DefaultBody(id) };
+                        let id = self.push(unit, module, f.sig.ident.to_string(), rule, uses);
                         self.split(id, &f.sig);
                     }
                 }
@@ -521,11 +528,16 @@ impl<'n> Builder<'n> {
             .collect();
         let mut finder = HeaderPaths { paths: Vec::new(), shapes: BTreeSet::new() };
         finder.visit_type(&i.self_ty);
+        let own = finder.paths.len();
         if let Some((_, path, _)) = &i.trait_ {
             finder.visit_path(path);
         }
+        let of_bundle = i.trait_.as_ref().is_some_and(|(_, path, _)| {
+            let target = self.names.resolve(unit, module, &path_segments(path), 0);
+            matches!(target, Some(Target::Trait(..)))
+        });
         let mut out = finder.shapes;
-        for path in finder.paths {
+        for (at, path) in finder.paths.into_iter().enumerate() {
             if path.len() == 1 && generics.contains(&path[0]) {
                 continue;
             }
