@@ -25,6 +25,9 @@ const RESERVED: &[&str] =
 pub fn layout(graph: &Graph, program: &Program, names: &Names) -> Layout {
     let root = &names.roots[0];
     let mut taken: HashSet<String> = RESERVED.iter().map(|s| s.to_string()).collect();
+    // `use crate::name` would also bind a function or macro of that name.
+    taken.extend(root.values.iter().chain(&root.macros).cloned());
+    taken.extend(program.units[0].exported.iter().cloned());
     if root.opaque {
         // A macro of the bot that stays a call may declare anything its tokens name.
         for item in &program.units[0].items {

@@ -229,6 +229,44 @@ impl Names {
         Some(at)
     }
 
+    /// Whether a path from a module leads to a function, constant or macro.
+    pub fn leads_to_value(
+        &self,
+        unit: usize,
+        module: &[String],
+        path: &[String],
+        depth: usize,
+    ) -> bool {
+        let Some((name, parent)) = path.split_last() else { return false };
+        if parent.is_empty() {
+            return self.module_has_value(unit, module, name, depth);
+        }
+        match self.resolve(unit, module, parent, depth) {
+            Some(Target::Module(u, p)) => self.module_has_value(u, &p, name, depth),
+            _ => false,
+        }
+    }
+
+    fn module_has_value(&self, unit: usize, path: &[String], name: &str, depth: usize) -> bool {
+        let Some(module) = self.module(unit, path) else { return false };
+        if module.values.contains(name) || module.macros.contains(name) {
+            return true;
+        }
+        if depth > 8 {
+            return false;
+        }
+        if let Some(import) = module.imports.get(name) {
+            return import.path.len() > 1
+                && self.leads_to_value(unit, path, &import.path, depth + 1);
+        }
+        module.globs.iter().any(|glob| match self.resolve(unit, path, glob, depth + 1) {
+            Some(Target::Module(u, p)) if (u, &p[..]) != (unit, path) => {
+                self.module_has_value(u, &p, name, depth + 1)
+            }
+            _ => false,
+        })
+    }
+
     /// Looks a name up in one module: declarations, imports, globs.
     fn lookup(&self, unit: usize, path: &[String], name: &str, depth: usize) -> Option<Target> {
         let module = self.module(unit, path)?;

@@ -187,7 +187,10 @@ fn drop_imports(
                 prefix.push(String::new());
             }
             let mut dead = |segments: &[String]| match names.resolve(unit, path, segments, 0) {
-                Some(Target::Module(u, m)) => empty.contains(&(u, m)),
+                // A function or macro of the same name is imported by the same leaf.
+                Some(Target::Module(u, m)) => {
+                    empty.contains(&(u, m)) && !names.leads_to_value(unit, path, segments, 0)
+                }
                 _ => false,
             };
             match without(&u.tree, &mut prefix, &mut dead) {

@@ -264,7 +264,8 @@ fn facade(g: &mut Generator, spot: &Spot) -> Option<()> {
     }
     let example = g.rng.pick(&found).clone();
     let here = g.here(spot).clone();
-    let name = NAMES.iter().find(|n| !here.types.contains(**n) && !here.values.contains(**n))?;
+    let taken = [&here.types, &here.values, &here.crates];
+    let name = NAMES.iter().find(|n| !taken.iter().any(|t| t.contains(**n)))?;
     let (_, parent) = example.path.split_last()?;
     // From inside the new module only absolute paths mean the same.
     let krate = g.space.krates[spot.krate].clone();
@@ -316,7 +317,7 @@ fn shadowing(g: &mut Generator, spot: &Spot) -> Option<()> {
             "{word}fn {name}(x: u64) -> u64 {{\n  let {first} = x ^ {a};\n  let {second} = {{ {b} }};\n  \
              let closure = |{first}: u64| {first}.wrapping_add({second});\n  \
              let mut turn = 0u64;\n  \
-             let found = '{second}: loop {{ turn += 1; if turn > 3 {{ break '{second} {c}; }} }};\n  \
+             let found = '{second}: loop {{ turn += 1; if turn > 3 {{ break '{second} ({c}); }} }};\n  \
              println!(\"{{{first}}} {{}} {{found}}\", {second});\n  \
              closure({first}) ^ found ^ {d}\n}}"
         ),
@@ -334,9 +335,13 @@ fn glob_in_function(g: &mut Generator, spot: &Spot) -> Option<()> {
     let entry = g.rng.pick(&found).clone();
     let name = g.value_name(spot)?;
     let (vis, word) = vis(g, spot);
-    let path = g.path(spot, &entry, true);
+    let mut path = g.path(spot, &entry, true);
+    // The glob may bring a module of that name, which would make a bare crate name ambiguous.
+    let absolute = ["crate::", "self::", "super::", "::"].iter().any(|h| path.starts_with(h));
+    if !absolute && g.space.krates[spot.krate].edition != "2015" {
+        path = format!("::{path}");
+    }
     let (target, called) = path.rsplit_once("::")?;
-    // A path without a parent would be a glob of the crate under an alias of its own.
     let (argument, cost) = g.expr(&with_local(spot, "x"), 1);
     g.write(
         spot,
@@ -355,6 +360,9 @@ fn template(g: &mut Generator, spot: &Spot) -> Option<()> {
     let other = g.rng.pick(NAMES).to_string();
     let (body, cost) = g.expr(&with_local(spot, "x"), 2);
     let text = *g.rng.pick(templates::ALL);
+    if text.contains("dyn ::") && g.space.krates[spot.krate].edition == "2015" {
+        return None;
+    }
     let label = g.rng.below(1000).to_string();
     let text = text
         .replace("@T", &ty)

@@ -76,6 +76,7 @@ impl Generator {
             types: BTreeSet::new(),
             values: BTreeSet::new(),
             macros: BTreeSet::new(),
+            crates: BTreeSet::new(),
             children: Vec::new(),
         };
         self.space.krates.push(Krate { package, name, edition, fast, deps, modules: vec![top] });
@@ -127,6 +128,7 @@ impl Generator {
             types: BTreeSet::new(),
             values: BTreeSet::new(),
             macros: BTreeSet::new(),
+            crates: BTreeSet::new(),
             children: Vec::new(),
         };
         let modules = &mut self.space.krates[krate].modules;
@@ -165,7 +167,9 @@ impl Generator {
     /// An unused name for a function.
     pub fn value_name(&mut self, spot: &Spot) -> Option<String> {
         let module = self.here(spot).clone();
-        self.free_name(NAMES, |n| !module.values.contains(n) && !module.macros.contains(n))
+        self.free_name(NAMES, |n| {
+            !module.values.contains(n) && !module.macros.contains(n) && !module.crates.contains(n)
+        })
     }
 
     /// An unused name for a constant or static.
@@ -245,7 +249,11 @@ impl Generator {
             }
             let hidden = module.types.contains(alias);
             let bare = !hidden && self.rng.chance(70);
-            return if bare { format!("{alias}::{tail}") } else { format!("::{alias}::{tail}") };
+            if bare {
+                self.here(spot).crates.insert(alias.clone());
+                return format!("{alias}::{tail}");
+            }
+            return format!("::{alias}::{tail}");
         }
         if entry.kind == Kind::Macro {
             return format!("crate::{tail}");

@@ -128,6 +128,8 @@ pub struct Module {
     pub types: BTreeSet<String>,
     pub values: BTreeSet<String>,
     pub macros: BTreeSet<String>,
+    /// Crates named without `::`, whose names no later item may take.
+    pub crates: BTreeSet<String>,
     pub children: Vec<usize>,
 }
 

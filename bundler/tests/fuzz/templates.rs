@@ -144,9 +144,9 @@ pub fn @F(x: u64) -> u64 {
     total
 }"#,
     r#"
-pub trait @T { fn @M(self) -> u64; fn extra(&self) -> u64 { @L } }
-impl<I: Iterator<Item = u64>> @T for I { fn @M(self) -> u64 { self.fold(0, |a, b| a * 3 + b) } }
-pub fn @F(x: u64) -> u64 { let it = 0..x % 7; it.extra() + it.@M() + vec![1u64, 2].into_iter().@M() }"#,
+pub trait @T { fn @M_@L(self) -> u64; fn extra_@L(&self) -> u64 { @L } }
+impl<I: Iterator<Item = u64>> @T for I { fn @M_@L(self) -> u64 { self.fold(0, |a, b| a * 3 + b) } }
+pub fn @F(x: u64) -> u64 { let it = 0..x % 7; it.extra_@L() + it.@M_@L() + vec![1u64, 2].into_iter().@M_@L() }"#,
     r#"
 pub struct @T(String);
 impl ::std::fmt::Write for @T { fn write_str(&mut self, s: &str) -> ::std::fmt::Result { self.0.push_str(&s.to_uppercase()); Ok(()) } fn write_char(&mut self, c: char) -> ::std::fmt::Result { self.0.push('!'); self.0.push(c); Ok(()) } }
