@@ -117,6 +117,19 @@ pub trait Bot: Send {
     fn turn(&mut self, lines: &[String]) -> Vec<String>;
 }
 
+/// A game between built-in bots in the game's own types: nothing is formatted or parsed.
+///
+/// It has to be the same game as the one through the protocol with the same bots, seeds and node
+/// budget: the same answers in every turn, the same end.
+pub trait TypedGame: Send {
+    /// Plays one turn; false, and nothing happens, once the game is over.
+    fn turn(&mut self) -> bool;
+    /// The result once the game is over.
+    fn end(&self) -> Option<End>;
+    /// All answers so far, by turn and seat, as the protocol would have shown them.
+    fn answers(&self) -> Vec<Vec<Answer>>;
+}
+
 /// What a built-in bot is told when a game starts.
 #[derive(Clone, Copy, Debug)]
 pub struct Seat {
@@ -161,4 +174,9 @@ pub trait Game: Sync {
     fn bots(&self) -> &'static [(&'static str, &'static str)];
     /// Creates a built-in bot by one of the names of [`Game::bots`].
     fn bot(&self, name: &str, seat: Seat) -> Option<Box<dyn Bot>>;
+    /// Starts the game of `seed` between the named bots, one per seat, in types; `None` if the game
+    /// has no such form or no such bots.
+    fn typed(&self, _seed: &str, _bots: &[(&str, Seat)]) -> Option<Box<dyn TypedGame>> {
+        None
+    }
 }

@@ -17,24 +17,32 @@ pub const NAMES: &[(&str, &str)] = &[
     ("wait", "waits"),
 ];
 
+/// What decides on a turn.
+pub type Decider = Box<dyn FnMut(&Observation) -> Action + Send>;
+
 /// Creates the bot called `name`.
 pub fn bot(name: &str, seat: Seat) -> Option<Box<dyn Bot>> {
+    decider(name, seat).map(|decide| policy(decide))
+}
+
+/// What decides for the bot called `name`.
+pub fn decider(name: &str, seat: Seat) -> Option<Decider> {
     Some(match name {
         "default" => brewer(Settings::best(), seat),
         "article" => brewer(Settings::article(), seat),
-        "greedy" => policy(greedy),
+        "greedy" => Box::new(greedy),
         "random" => {
             let mut rng = SmallRng::seed_from_u64(seat.seed);
-            policy(move |observation| random(observation, &mut rng))
+            Box::new(move |observation: &Observation| random(observation, &mut rng))
         }
-        "wait" => policy(|_| Action::Wait),
+        "wait" => Box::new(|_| Action::Wait),
         _ => return None,
     })
 }
 
-fn brewer(settings: Settings, seat: Seat) -> Box<dyn Bot> {
+fn brewer(settings: Settings, seat: Seat) -> Decider {
     let mut brewer = Brewer::new(default_tables(), settings, seat.nodes);
-    policy(move |observation| brewer.decide(observation, Instant::now()))
+    Box::new(move |observation: &Observation| brewer.decide(observation, Instant::now()))
 }
 
 /// A bot that decides by `decide` alone.

@@ -9,6 +9,7 @@ pub mod bots;
 pub mod deck;
 mod predict;
 pub mod table;
+pub mod typed;
 
 pub use predict::FallPredictor;
 
@@ -17,7 +18,9 @@ use crate::sim::cards::{is_repeatable, FIRST_POTION_ID, SPELLS};
 use crate::sim::GOAL;
 use answer::Failure;
 use deck::Decks;
-use engine::referee::{Answer, Bot, End, Fields, Game, Limits, Params, Predictor, Referee, Seat};
+use engine::referee::{
+    Answer, Bot, End, Fields, Game, Limits, Params, Predictor, Referee, Seat, TypedGame,
+};
 use std::fmt::Display;
 use std::ops::RangeInclusive;
 
@@ -90,6 +93,11 @@ impl Game for Fall2020 {
 
     fn bot(&self, name: &str, seat: Seat) -> Option<Box<dyn Bot>> {
         bots::bot(name, seat)
+    }
+
+    fn typed(&self, seed: &str, bots: &[(&str, Seat)]) -> Option<Box<dyn TypedGame>> {
+        let game = typed::FallTyped::new(FallReferee::new(seed.parse().ok()?), bots)?;
+        Some(Box::new(game))
     }
 }
 
