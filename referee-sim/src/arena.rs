@@ -133,8 +133,8 @@ fn play_all<'a>(game: &'a dyn Game, options: &'a Options, bots: Vec<BotSpec>) ->
 
 /// True if game `index` completes a block and the test has a verdict.
 fn decides(sprt: &Sprt, score: &Score, index: usize) -> bool {
-    let complete = (index + 1) % score.bots.len() == 0;
-    complete && sprt.verdict(sprt.llr(&score.block_counts(0))) != Verdict::Open
+    let last = index % score.bots.len() == score.bots.len() - 1;
+    last && sprt.verdict(sprt.llr(score.block_counts(0))) != Verdict::Open
 }
 
 /// A bar on stderr; nothing where stderr is no terminal.
