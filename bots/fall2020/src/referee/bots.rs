@@ -2,6 +2,7 @@
 
 use crate::bot::{default_tables, Brewer, Settings};
 use crate::io::{parse, Observation};
+use crate::referee::params::{self, Ready};
 use crate::sim::cards::POTION_TABLE;
 use crate::sim::{Action, Inventory};
 use engine::referee::{Bot, Seat};
@@ -38,6 +39,22 @@ pub fn decider(name: &str, seat: Seat) -> Option<Decider> {
         "wait" => Box::new(|_| Action::Wait),
         _ => return None,
     })
+}
+
+/// The settings of the searching bots.
+pub fn settings(name: &str) -> Option<Settings> {
+    match name {
+        "default" => Some(Settings::best()),
+        "article" => Some(Settings::article()),
+        _ => None,
+    }
+}
+
+/// A searching bot with some of its numbers changed.
+pub fn bot_with(name: &str, changes: &[(String, f64)], seat: Seat) -> Option<Box<dyn Bot>> {
+    let Ready { settings, tables } = params::changed(&settings(name)?, changes)?;
+    let mut brewer = Brewer::new(tables, settings, seat.nodes);
+    Some(policy(move |observation| brewer.decide(observation, Instant::now())))
 }
 
 fn brewer(settings: Settings, seat: Seat) -> Decider {

@@ -7,6 +7,7 @@
 pub mod answer;
 pub mod bots;
 pub mod deck;
+pub mod params;
 mod predict;
 pub mod table;
 pub mod typed;
@@ -19,7 +20,7 @@ use crate::sim::GOAL;
 use answer::Failure;
 use deck::Decks;
 use engine::referee::{
-    Answer, Bot, End, Fields, Game, Limits, Params, Predictor, Referee, Seat, TypedGame,
+    Ablation, Answer, Bot, End, Fields, Game, Limits, Params, Predictor, Referee, Seat, TypedGame,
 };
 use std::fmt::Display;
 use std::ops::RangeInclusive;
@@ -98,6 +99,21 @@ impl Game for Fall2020 {
     fn typed(&self, seed: &str, bots: &[(&str, Seat)]) -> Option<Box<dyn TypedGame>> {
         let game = typed::FallTyped::new(FallReferee::new(seed.parse().ok()?), bots)?;
         Some(Box::new(game))
+    }
+
+    fn parameters(&self, bot: &str) -> Vec<(String, f64)> {
+        bots::settings(bot).map_or_else(Vec::new, |settings| params::list(&settings))
+    }
+
+    fn bot_with(&self, bot: &str, changes: &[(String, f64)], seat: Seat) -> Option<Box<dyn Bot>> {
+        if changes.is_empty() {
+            return self.bot(bot, seat);
+        }
+        bots::bot_with(bot, changes, seat)
+    }
+
+    fn ablations(&self) -> &'static [Ablation] {
+        params::ABLATIONS
     }
 }
 

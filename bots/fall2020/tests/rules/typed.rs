@@ -36,13 +36,11 @@ fn every_bot_answers_alike_in_types_and_through_text() {
         assert!(!game.turn(), "over");
         let mut referee = GAME.referee(seed, 2, &Params::default()).unwrap();
         let mut bots = seats.map(|(name, seat)| GAME.bot(name, seat).unwrap());
-        let mut turns = 0;
-        for answers in game.answers() {
+        for (turn, answers) in game.answers().into_iter().enumerate() {
             let inputs = [0, 1].map(|player| referee.input(player).unwrap());
             let lines = [0, 1].map(|player| Answer::Lines(bots[player].turn(&inputs[player])));
-            assert_eq!(lines[..], answers[..], "seed {seed} turn {turns}");
+            assert_eq!(lines[..], answers[..], "seed {seed} turn {turn}");
             referee.step(&answers);
-            turns += 1;
         }
         assert_eq!(referee.end(), game.end());
     }
