@@ -4,7 +4,7 @@ use std::env;
 use std::path::{Path, PathBuf};
 use std::time::{Duration, Instant};
 
-use anyhow::{bail, Result};
+use anyhow::{anyhow, bail, Result};
 use engine::referee::{Bot, Game, Seat};
 
 use crate::compile;
@@ -14,10 +14,19 @@ use crate::limit::Allowance;
 use crate::process::{self, Failure, Launch, Process, Setup};
 
 /// A bot as named on the command line.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq)]
 pub enum BotSpec {
     /// A bot of the game's crate, by name.
     Builtin(&'static str),
+    /// A bot of the game's crate with some of its numbers changed.
+    Changed {
+        /// What is shown: `default:search.plies=8`.
+        name: String,
+        /// The bot that is changed.
+        base: &'static str,
+        /// Parameters with their new values.
+        changes: Vec<(String, f64)>,
+    },
     /// A command line.
     Program(String),
     /// A bundle, compiled.
@@ -36,8 +45,15 @@ impl BotSpec {
         if let (Some((best, _)), true) = (bots.first(), text == "default") {
             return Ok(Self::Builtin(best));
         }
-        if let Some((name, _)) = bots.iter().find(|(name, _)| *name == text) {
+        let known = |text: &str| bots.iter().find(|(name, _)| *name == text).map(|(name, _)| *name);
+        if let Some(name) = known(text) {
             return Ok(Self::Builtin(name));
+        }
+        if let Some((base, changes)) = text.split_once(':') {
+            let best = bots.first().map(|(best, _)| *best);
+            if let Some(base) = known(base).or_else(|| best.filter(|_| base == "default")) {
+                return Self::changed(game, base, &changes_of(text, changes)?);
+            }
         }
         let file = Path::new(text);
         if file.extension().is_some_and(|extension| extension == "rs") && file.is_file() {
@@ -54,10 +70,32 @@ impl BotSpec {
         Ok(Self::Program(text.to_string()))
     }
 
+    /// A built-in bot with changes: names and values are tried out here.
+    pub fn changed(game: &dyn Game, base: &'static str, changes: &[(String, f64)]) -> Result<Self> {
+        let parameters = game.parameters(base);
+        let words = changes.iter().map(|(name, value)| format!("{name}={value}"));
+        let name = format!("{base}:{}", words.collect::<Vec<_>>().join(","));
+        if parameters.is_empty() {
+            bail!("{name:?}: {base} has no parameters");
+        }
+        let seat = Seat { player: 0, players: *game.players().start(), seed: 0, nodes: Some(1) };
+        for change in changes {
+            let made =
+                guarded(|| game.bot_with(base, std::slice::from_ref(change), seat).is_some());
+            if made != Ok(true) {
+                let names: Vec<&str> = parameters.iter().map(|(name, _)| name.as_str()).collect();
+                let ((parameter, value), names) = (change, names.join(", "));
+                bail!("{base} takes no {parameter}={value} (parameters: {names})");
+            }
+        }
+        Ok(Self::Changed { name, base, changes: changes.to_vec() })
+    }
+
     /// The name shown.
     pub fn name(&self) -> &str {
         match self {
             Self::Builtin(name) => name,
+            Self::Changed { name, .. } => name,
             Self::Program(command_line) => command_line,
             Self::Compiled { source, .. } => source,
         }
@@ -66,11 +104,22 @@ impl BotSpec {
     /// The program to start, if it is one.
     pub fn launch(&self) -> Option<Launch<'_>> {
         match self {
-            Self::Builtin(_) => None,
+            Self::Builtin(_) | Self::Changed { .. } => None,
             Self::Program(command_line) => Some(Launch::Line(command_line)),
             Self::Compiled { program, .. } => Some(Launch::File(program)),
         }
     }
+}
+
+/// Reads `name=value,name=value`.
+fn changes_of(bot: &str, text: &str) -> Result<Vec<(String, f64)>> {
+    let change = |word: &str| {
+        let (name, value) = word.split_once('=')?;
+        let value = value.parse::<f64>().ok().filter(|value| value.is_finite())?;
+        Some((name.to_string(), value))
+    };
+    let changes: Option<Vec<_>> = text.split(',').map(change).collect();
+    changes.ok_or_else(|| anyhow!("{bot:?}: expected bot:name=number,name=number"))
 }
 
 /// True unless the command line surely names no program; a shell's lines are left to the shell.
@@ -111,6 +160,11 @@ impl Player {
             BotSpec::Builtin(name) => guarded(|| game.bot(name, seat))
                 .and_then(|bot| bot.ok_or_else(|| "no such built-in bot".to_string()))
                 .map(Self::Builtin),
+            BotSpec::Changed { base, changes, .. } => {
+                guarded(|| game.bot_with(base, changes, seat))
+                    .and_then(|bot| bot.ok_or_else(|| "no such parameters".to_string()))
+                    .map(Self::Builtin)
+            }
             BotSpec::Program(_) | BotSpec::Compiled { .. } => {
                 let setup = Setup { nodes: seat.nodes, seed: seat.seed, show_stderr };
                 let launch = spec.launch().unwrap_or(Launch::Line(""));

@@ -46,7 +46,7 @@ pub fn start(game: &Match) -> Option<Box<dyn TypedGame>> {
     };
     let named = |(player, bot): (usize, &&BotSpec)| match bot {
         BotSpec::Builtin(name) => Some((*name, seat(player))),
-        BotSpec::Program(_) | BotSpec::Compiled { .. } => None,
+        BotSpec::Changed { .. } | BotSpec::Program(_) | BotSpec::Compiled { .. } => None,
     };
     let bots: Option<Vec<_>> = game.bots.iter().enumerate().map(named).collect();
     let bots = bots?;

@@ -17,6 +17,8 @@
 //! says nothing; the lower end is then that of Clopper and Pearson, Elo(0.025^(1/B)), and likewise the
 //! upper end with nothing but losses.
 
+pub mod bradley_terry;
+pub mod rating;
 pub mod sprt;
 
 use hdrhistogram::Histogram;
