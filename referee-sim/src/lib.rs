@@ -26,6 +26,8 @@ pub mod game_loop;
 pub mod guard;
 pub mod hash;
 pub mod interrupt;
+pub mod league;
+pub mod league_report;
 pub mod limit;
 pub mod play;
 pub mod player;

@@ -7,6 +7,7 @@ mod arena;
 mod bots;
 mod common;
 mod diff;
+mod league;
 mod play;
 mod sprt;
 
@@ -46,6 +47,10 @@ enum Command {
     Arena(arena::ArenaArgs),
     #[command(after_help = sprt::SPRT_EXAMPLES)]
     Sprt(sprt::SprtArgs),
+    #[command(after_help = league::LEAGUE_EXAMPLES)]
+    League(league::LeagueArgs),
+    #[command(after_help = league::REPORT_EXAMPLES)]
+    Report(league::ReportArgs),
     #[command(after_help = bots::BOTS_EXAMPLES)]
     Bots(bots::BotsArgs),
 }
@@ -57,6 +62,8 @@ pub fn main(games: &[&dyn Game]) -> ExitCode {
         Command::Play(args) => play::run(args, games),
         Command::Arena(args) => arena::run(args, games),
         Command::Sprt(args) => sprt::run(args),
+        Command::League(args) => league::run(args, games),
+        Command::Report(args) => league::report(args),
         Command::Bots(args) => bots::run(args, games),
     };
     match result {
