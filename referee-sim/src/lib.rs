@@ -29,6 +29,7 @@ pub mod interrupt;
 pub mod league;
 pub mod league_report;
 pub mod limit;
+pub mod merge;
 pub mod play;
 pub mod player;
 pub mod pool;

@@ -122,27 +122,33 @@ impl Score {
     /// Adds the game of number `index`.
     pub fn add(&mut self, index: usize, played: &Played) {
         let Played { seed, seats, outcome } = played;
-        let scores = &outcome.end.scores;
+        for (seat, &bot) in seats.iter().enumerate() {
+            let place = format!("seed {seed} seat {seat}");
+            self.bots[bot].add_log(index, &place, &outcome.seats[seat]);
+        }
+        let (seed, seats, scores) = (seed.clone(), seats.clone(), outcome.end.scores.clone());
+        self.add_result(index, Line { seed, seats, scores, hash: outcome.hash });
+    }
+
+    /// Adds the result of game number `index`, without times and faults.
+    pub fn add_result(&mut self, index: usize, line: Line) {
         let (size, block) = (self.bots.len(), index / self.bots.len());
         let (games, half_points) = self.open.entry(block).or_insert_with(|| (0, vec![0; size]));
         *games += 1;
-        for (seat, &bot) in seats.iter().enumerate() {
-            let log = &outcome.seats[seat];
-            let [wins, draws, losses] = pairwise(scores, seat);
+        for (seat, &bot) in line.seats.iter().enumerate() {
+            let [wins, draws, losses] = pairwise(&line.scores, seat);
             half_points[bot] += (2 * wins + draws) as u32;
             let bot = &mut self.bots[bot];
             bot.places[losses] += 1;
             bot.wins += wins;
             bot.draws += draws;
             bot.losses += losses;
-            bot.points += scores[seat];
-            bot.add_log(index, &format!("seed {seed} seat {seat}"), log);
+            bot.points += line.scores[seat];
         }
         if *games == size {
             self.close(block);
         }
-        let (seed, seats, scores) = (seed.clone(), seats.clone(), scores.clone());
-        self.games.insert(index, Line { seed, seats, scores, hash: outcome.hash });
+        self.games.insert(index, line);
     }
 
     fn close(&mut self, block: usize) {

@@ -8,6 +8,7 @@ mod bots;
 mod common;
 mod diff;
 mod league;
+mod merge;
 mod play;
 mod sprt;
 
@@ -47,6 +48,8 @@ enum Command {
     Arena(arena::ArenaArgs),
     #[command(after_help = sprt::SPRT_EXAMPLES)]
     Sprt(sprt::SprtArgs),
+    #[command(after_help = merge::MERGE_EXAMPLES)]
+    Merge(merge::MergeArgs),
     #[command(after_help = league::LEAGUE_EXAMPLES)]
     League(league::LeagueArgs),
     #[command(after_help = league::REPORT_EXAMPLES)]
@@ -62,6 +65,7 @@ pub fn main(games: &[&dyn Game]) -> ExitCode {
         Command::Play(args) => play::run(args, games),
         Command::Arena(args) => arena::run(args, games),
         Command::Sprt(args) => sprt::run(args),
+        Command::Merge(args) => merge::run(args),
         Command::League(args) => league::run(args, games),
         Command::Report(args) => league::report(args),
         Command::Bots(args) => bots::run(args, games),
