@@ -42,3 +42,4 @@ pub mod score;
 pub mod stats;
 pub mod table;
 pub mod typed;
+pub mod watchdog;

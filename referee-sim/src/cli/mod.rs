@@ -17,7 +17,7 @@ use std::process::ExitCode;
 use clap::{Parser, Subcommand};
 use engine::referee::Game;
 
-use crate::interrupt;
+use crate::{interrupt, watchdog};
 
 /// Local referees, self-play arena, and the check of simulators against recorded games.
 #[derive(Parser)]
@@ -60,6 +60,11 @@ enum Command {
 
 /// Runs the program with the given list of games.
 pub fn main(games: &[&dyn Game]) -> ExitCode {
+    if std::env::args().nth(1).as_deref() == Some(watchdog::ARGUMENT) {
+        watchdog::watch();
+        return ExitCode::SUCCESS;
+    }
+    watchdog::allow();
     let result = match Cli::parse().command {
         Command::Diff(args) => diff::run(args, games),
         Command::Play(args) => play::run(args, games),
