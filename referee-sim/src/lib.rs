@@ -15,6 +15,7 @@
 
 #![forbid(unsafe_code)]
 
+pub mod ablate;
 pub mod arena;
 pub mod blocks;
 pub mod cli;
@@ -41,5 +42,6 @@ pub mod report;
 pub mod score;
 pub mod stats;
 pub mod table;
+pub mod tune;
 pub mod typed;
 pub mod watchdog;

@@ -11,6 +11,7 @@ mod league;
 mod merge;
 mod play;
 mod sprt;
+mod tune;
 
 use std::process::ExitCode;
 
@@ -54,6 +55,10 @@ enum Command {
     League(league::LeagueArgs),
     #[command(after_help = league::REPORT_EXAMPLES)]
     Report(league::ReportArgs),
+    #[command(after_help = tune::TUNE_EXAMPLES)]
+    Tune(tune::TuneArgs),
+    #[command(after_help = tune::ABLATE_EXAMPLES)]
+    Ablate(tune::AblateArgs),
     #[command(after_help = bots::BOTS_EXAMPLES)]
     Bots(bots::BotsArgs),
 }
@@ -73,6 +78,8 @@ pub fn main(games: &[&dyn Game]) -> ExitCode {
         Command::Merge(args) => merge::run(args),
         Command::League(args) => league::run(args, games),
         Command::Report(args) => league::report(args),
+        Command::Tune(args) => tune::run(args, games),
+        Command::Ablate(args) => tune::run_ablate(args, games),
         Command::Bots(args) => bots::run(args, games),
     };
     match result {
