@@ -130,6 +130,7 @@ impl<'a> Rewrite<'a> {
         let text = name.to_string();
         let clash = table.types.contains_key(&text)
             || table.values.contains(&text)
+            || table.imports.contains_key(&text)
             || self.names.in_prelude(self.unit, &text)
             || self.unit == 0 && path.is_empty() && self.layout.modules.contains(&text);
         let alias = Ident::new(&format!("__{name}_macro"), name.span());
