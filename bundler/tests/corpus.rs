@@ -3,7 +3,8 @@
 //!
 //! Each folder of `corpus/` is a workspace of its own. `CASE.md` holds one line; with
 //! `Build-scripts: allowed` in it the bundler may run the build scripts of the crates, with
-//! `Max-chars: N` the bundle may not be larger. `SENTE_CI=1` also compiles with Rust 1.90.0, as
+//! `Max-chars: N` the bundle may not be larger; `Gap: edition 2024` is a known defect: the bundle
+//! does not compile in that edition, and the test fails once it does, so that the note goes. `SENTE_CI=1` also compiles with Rust 1.90.0, as
 //! edition 2024 and without optimisation; `SENTE_JOBS` sets how many workspaces run at a time.
 
 use std::error::Error;
@@ -111,7 +112,16 @@ fn check(
         }
     }
     let expected = fs::read_to_string(case.join("expected.txt"))?;
+    let gap = notes.contains("Gap: edition 2024");
     for way in ways {
+        if gap && way[1] == "2024" {
+            match compile_and_run(&bundle, case, way) {
+                Ok(_) => {
+                    return Err(format!("{way:?}: compiles: take the gap out of CASE.md").into())
+                }
+                Err(_) => continue,
+            }
+        }
         let printed = compile_and_run(&bundle, case, way).map_err(|e| format!("{way:?}: {e}"))?;
         if printed != expected {
             return Err(format!("{way:?}: printed\n{printed}\ninstead of\n{expected}").into());
