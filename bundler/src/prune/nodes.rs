@@ -317,6 +317,7 @@ impl<'n> Builder<'n> {
                 // `const _` holds assertions, of which those of other authors passed in their
                 // build, and implementations.
                 let rule = match name.as_str() {
+                    "_" if self.local[unit] && is_assertion(&c.expr) => Rule::Assertion,
                     "_" if Hidden::in_expr(&c.expr) => Rule::Root,
                     // A block may hide implementations.
                     "_" if self.local[unit] && matches!(*c.expr, syn::Expr::Block(_)) => Rule::Root,
@@ -793,6 +794,12 @@ fn impl_item_name(item: &ImplItem) -> Option<String> {
         ImplItem::Type(t) => Some(t.ident.to_string()),
         _ => None,
     }
+}
+
+/// A bare `assert!` and the like, which declares nothing.
+fn is_assertion(expr: &syn::Expr) -> bool {
+    let syn::Expr::Macro(call) = expr else { return false };
+    ["assert", "assert_eq", "assert_ne"].iter().any(|name| call.mac.path.is_ident(name))
 }
 
 fn has_linkage(attrs: &[syn::Attribute]) -> bool {
