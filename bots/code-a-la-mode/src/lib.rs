@@ -13,12 +13,22 @@
 //! | [`sim`] | the rules |
 //! | [`io`] | the text protocol |
 //! | [`memory`] | what the input does not show, from turn to turn |
+//! | [`tasks`] | what a chef may want to do next |
+//! | [`hops`] | walking times |
+//! | [`eval`] | the evaluation and its weights |
+//! | [`node`] | the round as the search sees it |
+//! | [`bot`] | a turn's decision |
 //! | `referee` | kitchen and customers from the seed, all inputs, scores (feature `referee`) |
 
 #![forbid(unsafe_code)]
 
+pub mod bot;
+pub mod eval;
+pub mod hops;
 pub mod io;
 pub mod memory;
+pub mod node;
 #[cfg(feature = "referee")]
 pub mod referee;
 pub mod sim;
+pub mod tasks;

@@ -5,6 +5,7 @@
 //! the answers' grammar, who failed, the order of the food on dishes) and the text on both sides.
 
 pub mod answer;
+pub mod bots;
 mod predict;
 pub mod random;
 pub mod setup;
@@ -75,11 +76,11 @@ impl Game for CodeALaMode {
     }
 
     fn bots(&self) -> &'static [(&'static str, &'static str)] {
-        &[]
+        bots::NAMES
     }
 
-    fn bot(&self, _name: &str, _seat: Seat) -> Option<Box<dyn Bot>> {
-        None
+    fn bot(&self, name: &str, seat: Seat) -> Option<Box<dyn Bot>> {
+        bots::bot(name, seat)
     }
 }
 

@@ -68,6 +68,12 @@ impl Item {
         self.0 & 32 != 0
     }
 
+    /// True for food that is not finished.
+    #[inline]
+    pub const fn is_raw(self) -> bool {
+        self.0.wrapping_sub(6) < 4
+    }
+
     /// The food on a dish, as bits; meaningless for other items.
     #[inline]
     pub const fn contents(self) -> u8 {

@@ -83,6 +83,7 @@ pub struct Walk {
     end: Vec<[[u8; CELLS]; FLOORS + 1]>,
     steps: Vec<[[u8; CELLS]; FLOORS + 1]>,
     near: Vec<Vec<u8>>,
+    around: Vec<Vec<u8>>,
 }
 
 impl Walk {
@@ -95,8 +96,13 @@ impl Walk {
     fn new() -> Self {
         let blank = || vec![[[FAR; CELLS]; FLOORS + 1]; FLOORS];
         let near = |cell| neighbours(cell).map(|(to, _)| to).filter(|&to| is_floor(to)).collect();
-        let mut walk =
-            Self { end: blank(), steps: blank(), near: (0..CELLS as u8).map(near).collect() };
+        let tables = |cell| neighbours(cell).map(|(to, _)| to).filter(|&to| !is_floor(to));
+        let mut walk = Self {
+            end: blank(),
+            steps: blank(),
+            near: (0..CELLS as u8).map(near).collect(),
+            around: (0..OUT).map(|cell| tables(cell).collect()).collect(),
+        };
         for partner in 0..=OUT {
             let maps: Vec<Map> = (0..OUT).map(|from| Map::new(from, partner)).collect();
             for from in (0..OUT).filter(|&from| from != partner) {
@@ -151,6 +157,12 @@ impl Walk {
     #[inline]
     pub fn steps(&self, from: u8, partner: u8, target: u8) -> u8 {
         self.steps[usize::from(from)][usize::from(partner)][usize::from(target)]
+    }
+
+    /// Tables within reach of a floor cell.
+    #[inline]
+    pub fn around(&self, floor: u8) -> &[u8] {
+        &self.around[usize::from(floor)]
     }
 
     /// Floor cells from which a table is reached; beside a floor cell, those one step away.

@@ -1,0 +1,40 @@
+//! Turns of walking between any two cells of an otherwise empty kitchen.
+
+use crate::sim::floor::{is_floor, CELLS, OUT};
+use crate::sim::walk::{Walk, STRIDE};
+use std::sync::OnceLock;
+
+/// Units of a turn in which distances and work are counted.
+pub const TURN: i32 = 16;
+
+/// Walking times between cells in units of 1/16 turn; between tables from and to the nearest cells
+/// beside them.
+pub struct Hops([[u8; CELLS]; CELLS]);
+
+impl Hops {
+    /// The table, built at the first call.
+    pub fn shared() -> &'static Self {
+        static SHARED: OnceLock<Hops> = OnceLock::new();
+        SHARED.get_or_init(|| {
+            let walk = Walk::shared();
+            let mut hops = [[0; CELLS]; CELLS];
+            for (from, row) in hops.iter_mut().enumerate() {
+                let itself = [from as u8];
+                let stands = if is_floor(from as u8) { &itself } else { walk.near(from as u8) };
+                for (to, hop) in row.iter_mut().enumerate() {
+                    let steps = stands.iter().map(|&stand| walk.steps(stand, OUT, to as u8));
+                    let steps = steps.min().unwrap_or(0);
+                    // Whole moves count most, but each step is one step less for the next walk.
+                    *hop = 12 * steps.div_ceil(STRIDE) + steps;
+                }
+            }
+            Hops(hops)
+        })
+    }
+
+    /// Walking time from one cell to another.
+    #[inline]
+    pub fn between(&self, from: u8, to: u8) -> i32 {
+        self.0[usize::from(from)][usize::from(to)].into()
+    }
+}
