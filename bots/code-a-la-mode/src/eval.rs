@@ -41,7 +41,9 @@ const MAX_WORK: usize = 64 * TURN as usize;
 /// The evaluation in one kitchen.
 pub struct Judge<'t> {
     kitchen: &'t Kitchen,
-    hops: &'static Hops,
+    hops: Hops,
+    /// Where a chef stands who never moves.
+    blocked: u8,
     weights: &'t Weights,
     /// What is left of an award, by work.
     fade: Vec<f32>,
@@ -80,8 +82,8 @@ fn units(turns: f32) -> i32 {
 }
 
 impl<'t> Judge<'t> {
-    /// An evaluation for a kitchen; chefs that are `idle` do not count.
-    pub fn new(kitchen: &'t Kitchen, weights: &'t Weights, idle: [bool; 2]) -> Self {
+    /// An evaluation for a kitchen in which both chefs work.
+    pub fn new(kitchen: &'t Kitchen, weights: &'t Weights) -> Self {
         let fade =
             (0..=MAX_WORK).map(|work| weights.fade.powf(work as f32 / TURN as f32)).collect();
         let mut guess = [0; 1 << FOODS];
@@ -89,7 +91,18 @@ impl<'t> Judge<'t> {
             let cost = [0, 0, 5, 6, 9];
             *turns = (0..FOODS).map(|f| (food >> f & 1) * cost[f] * TURN as usize).sum();
         }
-        Self { kitchen, hops: Hops::shared(), weights, fade, idle, guess }
+        let (hops, idle) = (Hops::new(OUT), [false; 2]);
+        Self { kitchen, hops, blocked: OUT, weights, fade, idle, guess }
+    }
+
+    /// From now on chefs that are `idle` count as furniture.
+    pub fn expect(&mut self, idle: [bool; 2], state: &State) {
+        let who = idle.iter().position(|&idle| idle);
+        let blocked = who.map_or(OUT, |who| state.chefs[who].cell);
+        if self.blocked != blocked {
+            (self.hops, self.blocked) = (Hops::new(blocked), blocked);
+        }
+        self.idle = idle;
     }
 
     /// Value of a state for both chefs together.

@@ -1,8 +1,7 @@
 //! Turns of walking between any two cells of an otherwise empty kitchen.
 
-use crate::sim::floor::{is_floor, CELLS, OUT};
-use crate::sim::walk::{Walk, STRIDE};
-use std::sync::OnceLock;
+use crate::sim::floor::{is_floor, CELLS};
+use crate::sim::walk::{Walk, FAR, STRIDE};
 
 /// Units of a turn in which distances and work are counted.
 pub const TURN: i32 = 16;
@@ -12,24 +11,24 @@ pub const TURN: i32 = 16;
 pub struct Hops([[u8; CELLS]; CELLS]);
 
 impl Hops {
-    /// The table, built at the first call.
-    pub fn shared() -> &'static Self {
-        static SHARED: OnceLock<Hops> = OnceLock::new();
-        SHARED.get_or_init(|| {
-            let walk = Walk::shared();
-            let mut hops = [[0; CELLS]; CELLS];
-            for (from, row) in hops.iter_mut().enumerate() {
-                let itself = [from as u8];
-                let stands = if is_floor(from as u8) { &itself } else { walk.near(from as u8) };
-                for (to, hop) in row.iter_mut().enumerate() {
-                    let steps = stands.iter().map(|&stand| walk.steps(stand, OUT, to as u8));
-                    let steps = steps.min().unwrap_or(0);
-                    // Whole moves count most, but each step is one step less for the next walk.
-                    *hop = 12 * steps.div_ceil(STRIDE) + steps;
-                }
+    /// Walking times past a chef who stands on `blocked` and never moves ([`crate::sim::OUT`] for nobody).
+    pub fn new(blocked: u8) -> Self {
+        let walk = Walk::shared();
+        let mut hops = [[0; CELLS]; CELLS];
+        for (from, row) in hops.iter_mut().enumerate() {
+            let itself = [from as u8];
+            let stands = if is_floor(from as u8) { &itself } else { walk.near(from as u8) };
+            let stands = || stands.iter().copied().filter(|&stand| stand != blocked);
+            for (to, hop) in row.iter_mut().enumerate() {
+                let steps = stands().map(|stand| walk.steps(stand, blocked, to as u8)).min();
+                // Whole moves count most, but each step is one step less for the next walk.
+                *hop = match steps {
+                    Some(steps) if steps < FAR => 12 * steps.div_ceil(STRIDE) + steps,
+                    _ => u8::MAX,
+                };
             }
-            Hops(hops)
-        })
+        }
+        Hops(hops)
     }
 
     /// Walking time from one cell to another.

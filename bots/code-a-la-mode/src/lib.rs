@@ -18,10 +18,12 @@
 //! | [`eval`] | the evaluation and its weights |
 //! | [`node`] | the round as the search sees it |
 //! | [`bot`] | a turn's decision |
+//! | [`article`] | the article's bot |
 //! | `referee` | kitchen and customers from the seed, all inputs, scores (feature `referee`) |
 
 #![forbid(unsafe_code)]
 
+pub mod article;
 pub mod bot;
 pub mod eval;
 pub mod hops;

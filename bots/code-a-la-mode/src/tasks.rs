@@ -91,10 +91,10 @@ pub struct Wanted {
 
 impl Wanted {
     /// What the waiting customers and the next `ahead` want.
-    pub fn new(kitchen: &Kitchen, state: &State, ahead: usize) -> Self {
+    pub fn new(kitchen: &Kitchen, state: &State, ahead: u8) -> Self {
         let mut wanted = Self { dishes: 1, orders: 0, lack: [0; 10] };
         let number = kitchen.customers.len();
-        let coming = (0..ahead).map(|i| (usize::from(state.next) + i) % number.max(1));
+        let coming = (0..usize::from(ahead)).map(|i| (usize::from(state.next) + i) % number.max(1));
         let waiting = state.waiting.iter().filter(|c| !c.served).map(|c| usize::from(c.customer));
         for (place, customer) in waiting.chain(coming).enumerate() {
             let Some(order) = kitchen.customers.get(customer) else { continue };
@@ -208,7 +208,7 @@ fn approach(kitchen: &Kitchen, cell: u8, partner: u8, table: u8, out: &mut impl 
 
 /// True if a chef with `hand` has something to do at the equipment on `table`.
 fn is_useful(kitchen: &Kitchen, state: &State, hand: Item, wanted: &Wanted, table: u8) -> bool {
-    let tart = wanted.lack[5] > 0 || wanted.lack[7] < 0;
+    let tart = wanted.lack[5] > 0;
     match kitchen.at(table) {
         Equipment::Table => false,
         Equipment::Dishwasher => match hand {

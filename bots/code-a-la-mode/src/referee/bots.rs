@@ -1,26 +1,56 @@
 //! Built-in bots.
 
+use super::partners;
+use crate::article::Article;
 use crate::bot::{Cook, Settings};
 use crate::io::{format, parse, parse_init, Seen};
+use crate::memory;
 use crate::sim::{Action, Kitchen};
 use engine::referee::{Bot, Seat};
+use engine::rng::SmallRng;
 use std::time::Instant;
 
 /// Names of the bots, with a line about each; the best is first.
-pub const NAMES: &[(&str, &str)] = &[("default", "the bot that main.rs plays"), ("wait", "waits")];
+pub const NAMES: &[(&str, &str)] = &[
+    ("default", "the bot that main.rs plays"),
+    ("article", "Chokudai search of seven plies as in the article of the contest's fourth"),
+    ("follower", "follows the recipe of the best-paid order"),
+    ("random", "walks anywhere, uses anything"),
+    ("wait", "waits"),
+];
+
+static BEST: Settings = Settings::best();
 
 /// Creates the bot called `name`.
 pub fn bot(name: &str, seat: Seat) -> Option<Box<dyn Bot>> {
     Some(match name {
-        "default" => cook(Settings::best(), seat.nodes),
+        "default" => cook(&BEST, seat.nodes),
+        "article" => {
+            let mut article = None;
+            policy(move |kitchen, seen| {
+                let article = article.get_or_insert_with(|| Article::new(kitchen, seat.nodes));
+                article.decide(seen, Instant::now())
+            })
+        }
+        "follower" => {
+            let mut last = None;
+            policy(move |kitchen, seen| {
+                let state = memory::complete(kitchen, last.as_ref(), seen);
+                last = Some(state);
+                partners::follow(kitchen, &state)
+            })
+        }
+        "random" => {
+            let mut rng = SmallRng::seed_from_u64(seat.seed);
+            policy(move |_, _| partners::random(&mut rng))
+        }
         "wait" => policy(|_, _| Action::Wait),
         _ => return None,
     })
 }
 
 /// The searching bot.
-pub fn cook(settings: Settings, nodes: Option<u64>) -> Box<dyn Bot> {
-    let settings: &'static Settings = Box::leak(Box::new(settings));
+pub fn cook(settings: &'static Settings, nodes: Option<u64>) -> Box<dyn Bot> {
     let mut cook = None;
     policy(move |kitchen, seen| {
         let cook = cook.get_or_insert_with(|| Cook::new(kitchen, settings, nodes));
