@@ -1,0 +1,2 @@
+//! The bot as a program.
+fn main() {}
