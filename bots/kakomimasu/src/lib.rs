@@ -15,7 +15,11 @@
 
 #![forbid(unsafe_code)]
 
+pub mod bot;
 pub mod io;
+pub mod plan;
 #[cfg(feature = "referee")]
 pub mod referee;
+pub mod region;
+pub mod scout;
 pub mod sim;

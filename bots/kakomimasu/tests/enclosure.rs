@@ -135,8 +135,7 @@ fn enclosed_tiles_follow_single_walls() {
         let before = field(&mut rng, 2);
         let (width, height) = (before[0].len(), before.len());
         let mut walls = state(&before, 2).walls[0];
-        let mut kept =
-            Enclosed { tiles: enclosed(&walls, width, height), stale: false };
+        let mut kept = Enclosed { tiles: enclosed(&walls, width, height), stale: false };
         for _ in 0..120 {
             let tile = tile(rng.random_range(0..width), rng.random_range(0..height));
             if walls.has(tile) {
