@@ -1,6 +1,6 @@
 //! A turn's decision: is there a valid deck at all, and if so, the best that a method finds in time.
 
-use crate::search;
+use crate::search::hunt::{hunt, Settings};
 use crate::sim::cheapest::feasible;
 use crate::sim::{Collection, Deck, Query, Task};
 use engine::{Clock, Limit};
@@ -52,7 +52,11 @@ pub fn decide(
     let task = Task::new(collection, query)?;
     let cheapest = feasible(collection, &task)?;
     let slots = match method {
-        Method::Cheapest => cheapest.slots,
+        Method::Best => {
+            let settings = Settings::best();
+            let found = hunt(collection, &task, &cheapest, &settings, 1, &mut clock);
+            found.deck.into_iter().map(usize::from).collect()
+        }
         _ => cheapest.slots,
     };
     let (_, leader) = crate::sim::deck::best_leader(collection, &slots, task.leader)?;

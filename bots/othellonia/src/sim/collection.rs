@@ -59,6 +59,8 @@ pub struct Collection {
     bonuses: Vec<i16>,
     /// The same turned: one row per slot, by skilled leader.
     gifts: Vec<i16>,
+    /// By skilled leader: the highest bonus.
+    peaks: Vec<i16>,
 }
 
 impl Collection {
@@ -85,6 +87,7 @@ impl Collection {
             relations: vec![0; n * n],
             bonuses: Vec::new(),
             gifts: Vec::new(),
+            peaks: Vec::new(),
             pieces,
             ids,
             slots,
@@ -109,6 +112,8 @@ impl Collection {
         self.bonuses = vec![0; n * count];
         self.gifts = vec![0; n * count];
         self.skilled = rewards.iter().map(|&(leader, _)| self.slots[leader]).collect();
+        let peak = |bonuses: &[(usize, i16)]| bonuses.iter().map(|&(_, bonus)| bonus).max();
+        self.peaks = rewards.iter().map(|(_, list)| peak(list).unwrap_or(0)).collect();
         for (row, (leader, bonuses)) in rewards.iter().enumerate() {
             let leader = self.slot(*leader);
             self.rows[leader] = Some(row as u16);
@@ -212,6 +217,12 @@ impl Collection {
     #[inline]
     pub fn bonuses(&self, row: usize) -> &[i16] {
         &self.bonuses[row * self.len()..][..self.len()]
+    }
+
+    /// The highest bonus of the skilled leader number `row`.
+    #[inline]
+    pub fn peak(&self, row: usize) -> i16 {
+        self.peaks[row]
     }
 
     /// Bonuses that the piece at `slot` gets, by number of the skilled leader.
