@@ -21,6 +21,19 @@ fn main() {
             let Some(cheapest) = feasible(&instance.collection, &task) else { continue };
             let limit = if instance.collection.len() >= 3000 { 2 * ms } else { ms };
             let mut clock = Clock::by_timer(now, Duration::from_millis(limit));
+            if ms == 0 {
+                use othellonia::bot::{decide, Method};
+                use othellonia::sim::check;
+                let mut v = vec![];
+                for m in [Method::Greedy, Method::Climb, Method::Vds] {
+                    let clock = Clock::by_timer(now, Duration::from_secs(5));
+                    let t = now();
+                    let d = decide(&instance.collection, query, m, clock).unwrap();
+                    v.push((check(&instance.collection, query, &d).unwrap(), (now() - t).as_secs_f64() * 1e3));
+                }
+                println!("{} {q} {v:?}", path.file_name().unwrap().to_string_lossy());
+                continue;
+            }
             let found = hunt(&instance.collection, &task, &cheapest, &Settings::best(), 1, &mut clock);
             let bv = best.as_ref().and_then(|b| b.values.get(q).copied().flatten()).unwrap_or(found.value);
             let gap = 100.0 * f64::from(bv - found.value) / f64::from(bv);

@@ -1,5 +1,7 @@
 //! A turn's decision: is there a valid deck at all, and if so, the best that a method finds in time.
 
+use crate::search::article::{improve, ARTICLE, SINGLE};
+use crate::search::greedy::greedy;
 use crate::search::hunt::{hunt, Settings};
 use crate::sim::cheapest::feasible;
 use crate::sim::{Collection, Deck, Query, Task};
@@ -10,6 +12,9 @@ use std::time::{Duration, Instant};
 pub const FIRST_TURN: Duration = Duration::from_millis(700);
 /// Percent of a query's own time that is used.
 const SHARE: u64 = 72;
+
+/// Seed of all random choices.
+const SEED: u64 = 1;
 
 /// How decks are built.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -51,14 +56,16 @@ pub fn decide(
 ) -> Option<Deck> {
     let task = Task::new(collection, query)?;
     let cheapest = feasible(collection, &task)?;
-    let slots = match method {
+    let deck = match method {
+        Method::Cheapest => cheapest.slots.iter().map(|&slot| slot as u16).collect(),
         Method::Best => {
-            let settings = Settings::best();
-            let found = hunt(collection, &task, &cheapest, &settings, 1, &mut clock);
-            found.deck.into_iter().map(usize::from).collect()
+            hunt(collection, &task, &cheapest, &Settings::best(), SEED, &mut clock).deck
         }
-        _ => cheapest.slots,
+        Method::Greedy => greedy(collection, &task)?,
+        Method::Climb => improve(collection, &task, &greedy(collection, &task)?, SINGLE, &mut clock),
+        Method::Vds => improve(collection, &task, &greedy(collection, &task)?, ARTICLE, &mut clock),
     };
+    let slots: Vec<usize> = deck.into_iter().map(usize::from).collect();
     let (_, leader) = crate::sim::deck::best_leader(collection, &slots, task.leader)?;
     Some(Deck::of_slots(collection, &slots, leader))
 }
