@@ -62,6 +62,11 @@ pub trait Referee: Send {
     fn answer_lines(&self, _player: usize) -> usize {
         1
     }
+    /// Time limit of `player`'s coming answer in milliseconds, where it is not the game's
+    /// [`Limits`]: because the input itself names it.
+    fn limit_ms(&self, _player: usize) -> Option<u64> {
+        None
+    }
     /// Plays one turn; one answer per seat.
     fn step(&mut self, answers: &[Answer]);
     /// The result once the game is over.

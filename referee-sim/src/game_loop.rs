@@ -166,7 +166,7 @@ impl<'a> Table<'a> {
         let log = &mut self.seats[player];
         let limits = self.game.game.limits();
         let millis = if log.times.is_empty() { limits.first_turn_ms } else { limits.turn_ms };
-        let contest = Duration::from_millis(millis);
+        let contest = Duration::from_millis(self.referee.limit_ms(player).unwrap_or(millis));
         let limit = if self.game.nodes.is_some() { contest.max(NODES_LIMIT) } else { contest };
         let count = self.referee.answer_lines(player);
         let reply = self.players[player].ask(lines, count, limit);
