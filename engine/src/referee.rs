@@ -62,6 +62,11 @@ pub trait Referee: Send {
     fn answer_lines(&self, _player: usize) -> usize {
         1
     }
+    /// Time limit of `player`'s coming answer in milliseconds, where it is not the game's
+    /// [`Limits`]: because the input itself names it.
+    fn limit_ms(&self, _player: usize) -> Option<u64> {
+        None
+    }
     /// Plays one turn; one answer per seat.
     fn step(&mut self, answers: &[Answer]);
     /// The result once the game is over.
@@ -107,6 +112,16 @@ pub trait Predictor: Send {
     fn observe(&mut self, lines: &[String]) -> Result<Option<Comparison>, String>;
     /// Advances the bot's own simulator by the answers of all seats.
     fn predict(&mut self, answers: &[Answer]);
+}
+
+/// A recorded game of orders and the states after them, beside the text protocol.
+pub trait StateReplay: Send {
+    /// Plays one turn: a list of orders per seat, each with its values by name.
+    fn step(&mut self, actions: &[Vec<Fields>]);
+    /// The state after the last turn played, named as in the recordings' `state`.
+    fn state(&self) -> Fields;
+    /// Final scores once the game is over.
+    fn scores(&self) -> Option<Vec<i64>>;
 }
 
 /// A bot that plays in process, through the text protocol.
@@ -182,6 +197,19 @@ pub trait Game: Sync {
         _params: &Params,
     ) -> Result<Box<dyn Predictor>, String> {
         self.predictor(player, init)
+    }
+    /// Starts a recording of orders and states, for games that have such recordings.
+    fn state_replay(
+        &self,
+        _players: usize,
+        _params: &Params,
+    ) -> Option<Result<Box<dyn StateReplay>, String>> {
+        None
+    }
+    /// Checks a single recorded case of a rule, for games that have such cases; `None` for a case of
+    /// another game.
+    fn check_case(&self, _case: &Params) -> Option<Result<Comparison, String>> {
+        None
     }
     /// Built-in bots: name and one line about each; the first is the game's best.
     fn bots(&self) -> &'static [(&'static str, &'static str)];

@@ -168,6 +168,7 @@ impl<'a> Table<'a> {
         let log = &mut self.seats[player];
         let limits = self.game.game.limits();
         let millis = if log.times.is_empty() { limits.first_turn_ms } else { limits.turn_ms };
+        let millis = self.referee.limit_ms(player).unwrap_or(millis);
         let allowance = self.game.limit.allowance(Duration::from_millis(millis));
         let count = self.referee.answer_lines(player);
         let reply = self.players[player].ask(lines, count, allowance);

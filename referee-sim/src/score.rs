@@ -166,7 +166,7 @@ impl Score {
 
     /// The scores of `bot` in whole blocks, 0 to 1, in their order.
     pub fn block_scores(&self, bot: usize) -> Vec<f64> {
-        let most = most_half_points(self.bots.len()) as f64;
+        let most = most_half_points(self.bots.len()).max(1) as f64;
         self.blocks.values().map(|points| f64::from(points[bot]) / most).collect()
     }
 

@@ -23,6 +23,9 @@ pub struct DiffArgs {
     /// Mismatches to show per file and check; the others are counted
     #[arg(long, value_name = "N", default_value_t = 10)]
     show: usize,
+    /// The files hold single cases of a rule, one JSON object a line, instead of games
+    #[arg(long, conflicts_with = "json")]
+    fill: bool,
     /// Print one JSON object
     #[arg(long)]
     json: bool,
@@ -34,11 +37,16 @@ Examples:
   referee-sim diff replays                 every recording below the directory
   referee-sim diff --game fall2020 replays one game's recordings only
   referee-sim diff --show 1 game.jsonl.gz  where does it go wrong first?
+  referee-sim diff --fill cases.jsonl.gz   single cases: fields before and after enclosure
 
 A mismatch reads: game: file turn T: player P field: predicted X, recorded Y";
 
 /// Runs the command.
 pub fn run(args: DiffArgs, games: &[&dyn Game]) -> Result<bool> {
-    let DiffArgs { paths, game, show, json } = args;
-    diff::run(&diff::Options { paths, game, show, json }, games)
+    let DiffArgs { paths, game, show, json, fill } = args;
+    let options = diff::Options { paths, game, show, json };
+    if fill {
+        return diff::run_cases(&options, games);
+    }
+    diff::run(&options, games)
 }
