@@ -17,6 +17,8 @@ use std::collections::{HashMap, HashSet};
 use syn::Item;
 use uses::Owner;
 
+pub use evidence::is_std_owned;
+
 /// Why a piece stays.
 #[derive(Debug, Clone)]
 pub struct Reason {
