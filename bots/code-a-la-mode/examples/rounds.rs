@@ -56,6 +56,7 @@ fn settings(text: &str) -> Settings {
             "ahead" => s.ahead = v as u8,
             "memory" => s.memory = v,
             "trust" => s.trust = v,
+            "good" => s.good_help = v,
             "least" => s.least_help = v,
             "fade" => s.weights.fade = v,
             "useless" => s.weights.useless = v,
