@@ -16,14 +16,20 @@
 #![forbid(unsafe_code)]
 
 pub mod arena;
+pub mod blocks;
 pub mod cli;
+pub mod compile;
+pub mod cpu;
 pub mod diff;
 pub mod fields;
 pub mod game_loop;
 pub mod guard;
+pub mod hash;
 pub mod interrupt;
+pub mod limit;
 pub mod play;
 pub mod player;
+pub mod pool;
 pub mod process;
 pub mod reap;
 pub mod registry;
@@ -32,3 +38,4 @@ pub mod report;
 pub mod score;
 pub mod stats;
 pub mod table;
+pub mod typed;
