@@ -10,7 +10,7 @@ use std::thread;
 
 use anyhow::Result;
 use clap::{Parser, Subcommand};
-use engine::referee::Game;
+use engine::referee::{Game, Params};
 
 use crate::{arena, diff, interrupt, play, registry};
 
@@ -94,6 +94,9 @@ struct PlayArgs {
     /// Node budget per turn instead of time limits (programs: environment variable SENTE_NODES)
     #[arg(long, value_name = "K")]
     nodes: Option<u64>,
+    /// Setting of the game, as recordings' `params` have them; may be given several times
+    #[arg(long = "param", value_name = "KEY=VALUE", value_parser = param)]
+    params: Vec<(String, String)>,
     /// Write the game to this file (.jsonl, .jsonl.gz)
     #[arg(short, long, value_name = "FILE")]
     output: Option<PathBuf>,
@@ -135,6 +138,9 @@ struct ArenaArgs {
     /// Node budget per turn instead of time limits: the same games for any number of jobs
     #[arg(long, value_name = "K")]
     nodes: Option<u64>,
+    /// Setting of every game, as recordings' `params` have them; may be given several times
+    #[arg(long = "param", value_name = "KEY=VALUE", value_parser = param)]
+    params: Vec<(String, String)>,
     /// Print one JSON object with the table and all games
     #[arg(long)]
     json: bool,
@@ -161,6 +167,12 @@ const BOTS_EXAMPLES: &str = "\
 Examples:
   referee-sim bots
   referee-sim bots --game fall2020";
+
+fn param(text: &str) -> Result<(String, String), String> {
+    let pair = text.split_once('=').filter(|(key, _)| !key.is_empty());
+    let (key, value) = pair.ok_or("expected KEY=VALUE")?;
+    Ok((key.to_string(), value.to_string()))
+}
 
 /// Runs the program with the given list of games.
 pub fn main(games: &[&dyn Game]) -> ExitCode {
@@ -192,8 +204,9 @@ fn run_diff(args: DiffArgs, games: &[&dyn Game]) -> Result<bool> {
 
 fn run_play(args: PlayArgs, games: &[&dyn Game]) -> Result<bool> {
     let game = registry::find(games, &args.game)?;
-    let PlayArgs { bots, seed, nodes, stderr, output, .. } = args;
-    let options = play::Options { bots, seed, nodes, show_stderr: stderr, output };
+    let PlayArgs { bots, seed, nodes, stderr, output, params, .. } = args;
+    let params = Params(params);
+    let options = play::Options { bots, params, seed, nodes, show_stderr: stderr, output };
     play::run(game, &options).map(|()| true)
 }
 
@@ -201,8 +214,10 @@ fn run_arena(args: ArenaArgs, games: &[&dyn Game]) -> Result<bool> {
     let game = registry::find(games, &args.game)?;
     let cores = || thread::available_parallelism().map_or(1, usize::from);
     let jobs = args.jobs.map_or_else(cores, usize::from);
-    let ArenaArgs { bots, games, seed, nodes, json, .. } = args;
-    arena::run(game, &arena::Options { bots, games, jobs, seed, nodes, json }).map(|()| true)
+    let ArenaArgs { bots, games, seed, nodes, json, params, .. } = args;
+    let params = Params(params);
+    arena::run(game, &arena::Options { bots, games, jobs, seed, params, nodes, json })
+        .map(|()| true)
 }
 
 fn run_bots(args: BotsArgs, games: &[&dyn Game]) -> Result<bool> {

@@ -70,7 +70,7 @@ pub struct Builder {
     /// Wall time of a decision, if not the protocol's.
     time: Option<Duration>,
     /// Numbers the playouts.
-    seeds: u64,
+    pub seeds: u64,
     rollouts: u64,
 }
 
