@@ -227,8 +227,12 @@ impl Enclosed {
     /// Tells of a new wall at `tile`, already in `walls`.
     #[inline]
     pub fn added(&mut self, walls: &Rows, tile: Tile) {
-        self.tiles.remove(tile);
-        self.stale |= Self::may_close(walls, tile);
+        if self.tiles.has(tile) {
+            // What is cut in two there stays enclosed.
+            self.tiles.remove(tile);
+        } else {
+            self.stale |= Self::may_close(walls, tile);
+        }
     }
 
     /// Tells of a wall removed from `tile`, no longer in `walls`.
