@@ -14,6 +14,9 @@ use engine::referee::{Game, Params};
 
 use crate::{arena, diff, interrupt, play, registry};
 
+#[cfg(feature = "client")]
+mod client;
+
 /// Local referees, self-play arena, and the check of simulators against recorded games.
 #[derive(Parser)]
 #[command(name = "referee-sim", version, max_term_width = 100, after_help = TOP_EXAMPLES)]
@@ -42,6 +45,9 @@ enum Command {
     Arena(ArenaArgs),
     #[command(after_help = BOTS_EXAMPLES)]
     Bots(BotsArgs),
+    #[cfg(feature = "client")]
+    #[command(after_help = client::EXAMPLES)]
+    KakomimasuClient(client::Args),
 }
 
 /// Check recorded games against the referee and against the bot's simulator
@@ -181,6 +187,8 @@ pub fn main(games: &[&dyn Game]) -> ExitCode {
         Command::Play(args) => run_play(args, games),
         Command::Arena(args) => run_arena(args, games),
         Command::Bots(args) => run_bots(args, games),
+        #[cfg(feature = "client")]
+        Command::KakomimasuClient(args) => client::run(args).map(|()| true),
     };
     match result {
         Ok(_) if interrupt::stopped() => ExitCode::from(interrupt::EXIT_CODE),

@@ -51,7 +51,8 @@ pub enum Fault {
 pub struct SeatLog {
     /// Time of each answer in microseconds.
     pub times: Vec<u32>,
-    /// Answers of a built-in bot that took longer than the contest allows.
+    /// Answers that took longer than allowed without ending the game for the bot: of built-in bots, and
+    /// of programs in games that forgive.
     pub late: usize,
     /// The first fault, with the number of its turn from 0.
     pub fault: Option<(usize, Fault)>,
@@ -171,12 +172,13 @@ impl<'a> Table<'a> {
         let contest = Duration::from_millis(millis);
         let limit = if self.game.nodes.is_some() { contest.max(NODES_LIMIT) } else { contest };
         let count = self.referee.answer_lines(player);
-        let reply = self.players[player].ask(lines, count, limit);
+        let forgiving = self.game.game.forgives_late_answers();
+        let reply = self.players[player].ask(lines, count, limit, forgiving);
         log.times.push(reply.time.as_micros().try_into().unwrap_or(u32::MAX));
         self.hash.lines(lines);
         match reply.answer {
             Ok(lines) => {
-                log.late += usize::from(reply.time > limit);
+                log.late += usize::from(reply.time >= limit);
                 self.hash.lines(&lines);
                 Answer::Lines(lines)
             }

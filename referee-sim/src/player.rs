@@ -88,7 +88,7 @@ impl Player {
                 .and_then(|bot| bot.ok_or_else(|| "no such built-in bot".to_string()))
                 .map(Self::Builtin),
             BotSpec::Program(command_line) => {
-                let setup = Setup { nodes: seat.nodes, seed: seat.seed, show_stderr };
+                let setup = Setup { nodes: seat.nodes, seed: seat.seed, show_stderr, millis: None };
                 Process::start(command_line, &setup)
                     .map(|process| Self::Program(Box::new(process)))
                     .map_err(|error| format!("cannot start: {error}"))
@@ -110,10 +110,17 @@ impl Player {
         }
     }
 
-    /// Asks for an answer of `count` lines. A bot that fails is stopped at once.
+    /// Asks for an answer of `count` lines. A bot that fails is stopped at once, unless `forgiving`
+    /// forgives late answers: then the lines in time are the answer and the others are never read.
     ///
     /// A built-in bot keeps the time itself and is not stopped by `limit`.
-    pub fn ask(&mut self, lines: &[String], count: usize, limit: Duration) -> Reply {
+    pub fn ask(
+        &mut self,
+        lines: &[String],
+        count: usize,
+        limit: Duration,
+        forgiving: bool,
+    ) -> Reply {
         let start = Instant::now();
         let answer =
             match self {
@@ -127,7 +134,12 @@ impl Player {
                 ),
                 Self::Program(process) => {
                     process.queue(lines);
-                    process.ask(count, limit)
+                    let answer = process.ask(count, limit);
+                    if forgiving && matches!(answer, Err(Failure::Timeout(_))) {
+                        Ok(process.partial())
+                    } else {
+                        answer
+                    }
                 }
                 Self::Dead(failure) => Err(failure.clone()),
             };

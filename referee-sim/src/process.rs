@@ -43,6 +43,8 @@ pub struct Setup {
     pub seed: u64,
     /// Whether its stderr is shown.
     pub show_stderr: bool,
+    /// Value of the environment variable `SENTE_MILLIS`, if any: time per decision.
+    pub millis: Option<u64>,
 }
 
 /// A running program.
@@ -52,6 +54,10 @@ pub struct Process {
     group: Group,
     unsent: VecDeque<u8>,
     splitter: LineSplitter,
+    /// Lines of earlier answers that came too late and are still to come.
+    owed: usize,
+    /// What came in time of an answer that did not come whole.
+    partial: Vec<String>,
 }
 
 impl Process {
@@ -64,6 +70,9 @@ impl Process {
         if let Some(nodes) = setup.nodes {
             command.env("SENTE_NODES", nodes.to_string());
         }
+        if let Some(millis) = setup.millis {
+            command.env("SENTE_MILLIS", millis.to_string());
+        }
         let mut group = Group::spawn(&mut command)?;
         let pipes = (group.child().stdin.take(), group.child().stdout.take());
         let (Some(stdin), Some(stdout)) = pipes else {
@@ -71,8 +80,8 @@ impl Process {
         };
         set_nonblocking(stdin.as_fd())?;
         set_nonblocking(stdout.as_fd())?;
-        let (unsent, splitter) = Default::default();
-        Ok(Self { stdin: Some(stdin), stdout, group, unsent, splitter })
+        let (unsent, splitter, partial) = Default::default();
+        Ok(Self { stdin: Some(stdin), stdout, group, unsent, splitter, owed: 0, partial })
     }
 
     /// Queues lines that are sent with the next question.
@@ -91,10 +100,16 @@ impl Process {
         loop {
             while answer.len() < count {
                 let Some(line) = self.splitter.next_line() else { break };
-                answer.push(line);
+                if self.owed > 0 {
+                    self.owed -= 1;
+                } else {
+                    answer.push(line);
+                }
             }
             let left = limit.saturating_sub(start.elapsed());
             if left.is_zero() {
+                self.owed += count - answer.len();
+                self.partial = answer;
                 return Err(Failure::Timeout(limit));
             }
             if answer.len() == count {
@@ -102,6 +117,11 @@ impl Process {
             }
             self.wait(left)?;
         }
+    }
+
+    /// The lines in time of the answer that [`Process::ask`] last found incomplete.
+    pub fn partial(&mut self) -> Vec<String> {
+        std::mem::take(&mut self.partial)
     }
 
     /// Kills the program with everything it started; tells how it had ended, if it had.
