@@ -38,11 +38,11 @@ impl Settings {
     /// The strongest bot.
     pub const fn best() -> Self {
         Self {
-            horizon: 16,
+            horizon: 12,
             prices: &[25, 50, 80, 110, 150, 200, 260, 330, 400],
             taste: Taste { spite: 10, ahead: 50, noise: 6 },
             area: 90,
-            tries: 2,
+            tries: 1,
         }
     }
 }
