@@ -20,7 +20,7 @@ use serde_json::{json, Value};
 
 use crate::interrupt;
 use crate::player::{BotSpec, Player};
-use crate::process::{Process, Setup};
+use crate::process::{Launch, Process, Setup};
 use api::{patience, Api, ApiError, Identity};
 use game::Timeline;
 
@@ -157,10 +157,11 @@ fn seat(spec: &BotSpec, board: &Board, joined: &Joined, timeline: Timeline) -> P
             Some(bot) => Player::Builtin(bot),
             None => Player::seat(&kakomimasu::referee::GAME as &dyn Game, spec, seat, true),
         },
-        BotSpec::Program(line) => {
+        _ => {
             let millis = Some(time.as_millis() as u64);
             let setup = Setup { nodes: None, seed, show_stderr: true, millis };
-            Process::start(line, &setup).map_or_else(
+            let launch = spec.launch().unwrap_or(Launch::Line(""));
+            Process::start(launch, &setup).map_or_else(
                 |_| Player::seat(&kakomimasu::referee::GAME as &dyn Game, spec, seat, true),
                 |process| Player::Program(Box::new(process)),
             )
@@ -189,7 +190,7 @@ fn play(
         let lines = lines.map_err(|error| anyhow!("turn {turn}: the server's game: {error}"))?;
         let closes = timeline.closes(turn);
         let limit = api.clock.until(closes).saturating_sub(SENDING);
-        let reply = player.ask(&lines, board.agents, limit.max(AGAIN), true);
+        let reply = player.ask(&lines, board.agents, limit.max(AGAIN).into(), true);
         let answer = reply.answer.unwrap_or_else(|failure| {
             eprintln!("turn {turn}: the bot failed: {failure:?}");
             Vec::new()

@@ -19,16 +19,22 @@
 #![forbid(unsafe_code)]
 
 pub mod arena;
+pub mod blocks;
 pub mod cli;
 #[cfg(feature = "client")]
 pub mod client;
+pub mod compile;
+pub mod cpu;
 pub mod diff;
 pub mod fields;
 pub mod game_loop;
 pub mod guard;
+pub mod hash;
 pub mod interrupt;
+pub mod limit;
 pub mod play;
 pub mod player;
+pub mod pool;
 pub mod process;
 pub mod reap;
 pub mod registry;
@@ -37,3 +43,4 @@ pub mod report;
 pub mod score;
 pub mod stats;
 pub mod table;
+pub mod typed;

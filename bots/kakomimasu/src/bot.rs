@@ -73,7 +73,7 @@ pub struct Builder {
     /// Wall time of a decision, if not the protocol's.
     time: Option<Duration>,
     /// Numbers the playouts.
-    pub seeds: u64,
+    seeds: u64,
     rollouts: u64,
 }
 
