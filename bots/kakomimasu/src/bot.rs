@@ -7,7 +7,7 @@
 use crate::plan::{orders, Plan};
 use crate::region::{parts, ring, Regions};
 use crate::scout::{greedy, Taste};
-use crate::sim::board::{Board, Tile, MAX_AGENTS, MAX_PLAYERS, NOWHERE};
+use crate::sim::board::{tile, Board, Tile, MAX_AGENTS, MAX_PLAYERS, NOWHERE};
 use crate::sim::rows::Rows;
 use crate::sim::{Action, State};
 use engine::rng::{mix64, SmallRng};
@@ -283,7 +283,7 @@ fn any_order(board: &Board, state: &State, me: usize, agent: usize, number: u64)
     let here = state.agents[me][agent];
     if here == NOWHERE {
         let number = number as usize;
-        return Action::Put((number % board.height << 5 | number / 64 % board.width) as Tile);
+        return Action::Put(tile(number / 64 % board.width, number % board.height));
     }
     let near: Vec<Tile> = board.neighbours(here).collect();
     match near.get(number as usize % near.len().max(1)) {

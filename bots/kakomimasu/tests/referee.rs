@@ -1,7 +1,7 @@
 //! Tricky rules by name, through order lists as the server knows them, and what the referee makes of
 //! answers and boards that are not as they should be.
 
-use engine::referee::{Answer, Game, Params, Referee};
+use engine::referee::{Answer, Game, Params};
 use kakomimasu::io::{parse, parse_init};
 use kakomimasu::referee::orders::{advance, Order};
 use kakomimasu::referee::{boards, view, GAME};
@@ -208,7 +208,7 @@ fn what_cannot_be_read_is_no_order() {
 #[test]
 fn bad_boards_are_told_by_file_line_and_reason() {
     let text = |at: usize, line: &str| {
-        let mut lines = vec!["3 2 1 30", "1 2 3", "4 5 6"];
+        let mut lines = ["3 2 1 30", "1 2 3", "4 5 6"];
         lines[at] = line;
         boards::parse("b.txt", &lines.join("\n")).map(|_| ()).unwrap_err()
     };

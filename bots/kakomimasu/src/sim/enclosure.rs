@@ -158,10 +158,10 @@ pub fn innermost(
             }
         }
     }
-    for y in 0..height {
+    for (y, owner) in owner.iter().enumerate().take(height) {
         for x in super::rows::bits(contested.0[y]) {
             for (player, rows) in enclosed.iter_mut().enumerate() {
-                if player != usize::from(owner[y][x]) {
+                if player != usize::from(owner[x]) {
                     rows.0[y] &= !(1 << x);
                 }
             }
