@@ -5,6 +5,8 @@
 
 mod arena;
 mod bots;
+#[cfg(feature = "client")]
+mod client;
 mod common;
 mod diff;
 mod play;
@@ -48,6 +50,9 @@ enum Command {
     Sprt(sprt::SprtArgs),
     #[command(after_help = bots::BOTS_EXAMPLES)]
     Bots(bots::BotsArgs),
+    #[cfg(feature = "client")]
+    #[command(after_help = client::EXAMPLES)]
+    KakomimasuClient(client::Args),
 }
 
 /// Runs the program with the given list of games.
@@ -58,6 +63,8 @@ pub fn main(games: &[&dyn Game]) -> ExitCode {
         Command::Arena(args) => arena::run(args, games),
         Command::Sprt(args) => sprt::run(args),
         Command::Bots(args) => bots::run(args, games),
+        #[cfg(feature = "client")]
+        Command::KakomimasuClient(args) => client::run(args).map(|()| true),
     };
     match result {
         Ok(_) if interrupt::stopped() => ExitCode::from(interrupt::EXIT_CODE),
