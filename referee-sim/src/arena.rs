@@ -11,7 +11,7 @@ use std::thread;
 use std::time::{Duration, Instant};
 
 use anyhow::{bail, Result};
-use engine::referee::Game;
+use engine::referee::{Game, Params};
 use indicatif::{ProgressBar, ProgressStyle};
 
 use crate::game_loop::{self, Match, Outcome};
@@ -170,6 +170,7 @@ fn play_one(
         game,
         // Without the sign: every game takes it, and it is the same number everywhere.
         seed: (block_seed >> 1).to_string(),
+        params: Params::default(),
         bots: seats.iter().map(|&bot| &bots[bot]).collect(),
         bot_seeds: seats.iter().map(|&bot| mix(block_seed, bot as u64 + 1)).collect(),
         nodes: options.nodes,

@@ -10,9 +10,10 @@ use std::thread;
 
 use anyhow::Result;
 use clap::{Parser, Subcommand};
-use engine::referee::Game;
+use engine::referee::{Game, Params};
 
 use crate::{arena, diff, interrupt, play, registry};
+use othellonia::referee::report;
 
 /// Local referees, self-play arena, and the check of simulators against recorded games.
 #[derive(Parser)]
@@ -28,6 +29,7 @@ Examples:
   referee-sim diff replays
   referee-sim play --game fall2020 --seed 7 --bot default --bot ./my-bot -o game.jsonl.gz
   referee-sim arena --game fall2020 --bot default --bot ./my-bot --games 100
+  referee-sim deck collection.odk.gz
 
 A bot is the name of a built-in one (`default` is the game's best) or a command line.
 Exit codes: 0 done, 1 a check found differences, 2 could not run, 130 stopped by Ctrl-C.";
@@ -42,6 +44,8 @@ enum Command {
     Arena(ArenaArgs),
     #[command(after_help = BOTS_EXAMPLES)]
     Bots(BotsArgs),
+    #[command(after_help = DECK_EXAMPLES)]
+    Deck(DeckArgs),
 }
 
 /// Check recorded games against the referee and against the bot's simulator
@@ -84,6 +88,9 @@ struct PlayArgs {
     /// Seed of the game: a 64-bit integer
     #[arg(long, allow_hyphen_values = true)]
     seed: String,
+    /// A setting of the game, as recordings hold it; may be repeated
+    #[arg(long = "param", value_name = "NAME=VALUE", value_parser = parse_param)]
+    params: Vec<(String, String)>,
     /// A bot: built-in name or command line; once per seat
     #[arg(long = "bot", value_name = "BOT", required = true)]
     bots: Vec<String>,
@@ -158,6 +165,37 @@ Examples:
   referee-sim bots
   referee-sim bots --game fall2020";
 
+/// Show the decks of Othellonia instances: old method against new, piece by piece
+///
+/// For each query: the greedy deck (the article's old method), the article's search and the bot's
+/// own side by side, then the bot's deck with costs, attributes, what each piece contributes, and the
+/// relation scores of all pairs.
+#[derive(clap::Args)]
+struct DeckArgs {
+    /// Instances (.odk, .odk.gz)
+    #[arg(required = true)]
+    files: Vec<PathBuf>,
+    /// Only the query of this number, from 0
+    #[arg(long, value_name = "Q")]
+    query: Option<usize>,
+    /// Node budget per query instead of its time
+    #[arg(long, value_name = "K")]
+    nodes: Option<u64>,
+    /// Only one line per query and method
+    #[arg(long)]
+    short: bool,
+    /// Print the instance in its JSON form instead
+    #[arg(long)]
+    json: bool,
+}
+
+const DECK_EXAMPLES: &str = "\
+Examples:
+  referee-sim deck collection.odk.gz
+  referee-sim deck --query 1 --nodes 20000 collection.odk.gz
+  referee-sim deck --short *.odk.gz
+  referee-sim deck --json collection.odk.gz > collection.json";
+
 /// Runs the program with the given list of games.
 pub fn main(games: &[&dyn Game]) -> ExitCode {
     let result = match Cli::parse().command {
@@ -165,6 +203,7 @@ pub fn main(games: &[&dyn Game]) -> ExitCode {
         Command::Play(args) => run_play(args, games),
         Command::Arena(args) => run_arena(args, games),
         Command::Bots(args) => run_bots(args, games),
+        Command::Deck(args) => run_deck(args),
     };
     match result {
         Ok(_) if interrupt::stopped() => ExitCode::from(interrupt::EXIT_CODE),
@@ -177,6 +216,11 @@ pub fn main(games: &[&dyn Game]) -> ExitCode {
     }
 }
 
+fn parse_param(text: &str) -> Result<(String, String), String> {
+    let (name, value) = text.split_once('=').ok_or("expected NAME=VALUE")?;
+    Ok((name.to_string(), value.to_string()))
+}
+
 fn run_diff(args: DiffArgs, games: &[&dyn Game]) -> Result<bool> {
     let DiffArgs { paths, game, show, json } = args;
     diff::run(&diff::Options { paths, game, show, json }, games)
@@ -184,8 +228,9 @@ fn run_diff(args: DiffArgs, games: &[&dyn Game]) -> Result<bool> {
 
 fn run_play(args: PlayArgs, games: &[&dyn Game]) -> Result<bool> {
     let game = registry::find(games, &args.game)?;
-    let PlayArgs { bots, seed, nodes, stderr, output, .. } = args;
-    let options = play::Options { bots, seed, nodes, show_stderr: stderr, output };
+    let PlayArgs { bots, seed, params, nodes, stderr, output, .. } = args;
+    let params = Params(params);
+    let options = play::Options { bots, seed, params, nodes, show_stderr: stderr, output };
     play::run(game, &options).map(|()| true)
 }
 
@@ -195,6 +240,17 @@ fn run_arena(args: ArenaArgs, games: &[&dyn Game]) -> Result<bool> {
     let jobs = args.jobs.map_or_else(cores, usize::from);
     let ArenaArgs { bots, games, seed, nodes, json, .. } = args;
     arena::run(game, &arena::Options { bots, games, jobs, seed, nodes, json }).map(|()| true)
+}
+
+fn run_deck(args: DeckArgs) -> Result<bool> {
+    let DeckArgs { files, query, nodes, short, json } = args;
+    let options = report::Options { query, nodes, short, json };
+    let mut out = stdout().lock();
+    for file in files {
+        let text = report::file(&file, &options).map_err(anyhow::Error::msg)?;
+        out.write_all(text.as_bytes())?;
+    }
+    Ok(true)
 }
 
 fn run_bots(args: BotsArgs, games: &[&dyn Game]) -> Result<bool> {

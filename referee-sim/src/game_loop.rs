@@ -23,6 +23,8 @@ pub struct Match<'a> {
     pub game: &'a dyn Game,
     /// The game's seed.
     pub seed: String,
+    /// The game's settings.
+    pub params: Params,
     /// The bots by seat.
     pub bots: Vec<&'a BotSpec>,
     /// Seeds of the bots' own random choices by seat.
@@ -92,7 +94,7 @@ struct Table<'a> {
 impl<'a> Table<'a> {
     fn new(game: &'a Match<'a>) -> Result<Self, String> {
         let players = game.bots.len();
-        let referee = game.game.referee(&game.seed, players, &Params::default())?;
+        let referee = game.game.referee(&game.seed, players, &game.params)?;
         let mut table = Self {
             game,
             referee,
@@ -203,7 +205,7 @@ impl<'a> Table<'a> {
             game: self.game.game.name().to_string(),
             referee: concat!("referee-sim ", env!("CARGO_PKG_VERSION")).to_string(),
             seed: self.game.seed.clone(),
-            params: Params::default(),
+            params: self.game.params.clone(),
             agents: self.game.bots.iter().map(|bot| bot.name().to_string()).collect(),
         }
     }

@@ -4,7 +4,7 @@ use std::io::{stdout, Write};
 use std::path::PathBuf;
 
 use anyhow::{anyhow, Result};
-use engine::referee::Game;
+use engine::referee::{Game, Params};
 
 use crate::arena;
 use crate::game_loop::{self, Match, Outcome};
@@ -21,6 +21,8 @@ pub struct Options {
     pub bots: Vec<String>,
     /// Seed of the game.
     pub seed: String,
+    /// Settings of the game.
+    pub params: Params,
     /// Node budget per turn.
     pub nodes: Option<u64>,
     /// Whether programs' stderr is shown.
@@ -41,6 +43,7 @@ pub fn run(game: &dyn Game, options: &Options) -> Result<()> {
     let game = Match {
         game,
         seed: options.seed.clone(),
+        params: options.params.clone(),
         bots: bots.iter().collect(),
         bot_seeds: (0..bots.len() as u64).map(|bot| arena::mix(seed, bot)).collect(),
         nodes: options.nodes,
