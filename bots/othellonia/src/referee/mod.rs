@@ -6,6 +6,7 @@ pub mod generate;
 pub mod instance;
 pub mod json;
 pub mod knapsack;
+pub mod lp;
 pub mod report;
 
 pub use instance::Instance;
