@@ -109,6 +109,11 @@ impl<'c> Planes<'c> {
         rounds: usize,
         clock: &mut Clock,
     ) -> Bound {
+        if node.left <= 1 {
+            let gains = node.free.iter().map(|&j| node.gains[usize::from(j)]);
+            let gain = if node.left == 0 { Some(0) } else { gains.max() };
+            return gain.map_or(Bound::Closed, |gain| Bound::Open(node.value + gain, Vec::new()));
+        }
         let goal = (i64::from(best) + 1 - i64::from(node.value)) * i64::from(UNIT);
         let (mut lowest, mut stale, mut pace) = (i64::MAX, 0, PACE);
         let mut order: Vec<u16> = Vec::new();

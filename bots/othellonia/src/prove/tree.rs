@@ -4,10 +4,11 @@ use super::planes::{Bound, Node, Planes};
 use crate::sim::deck::best_leader;
 use crate::sim::{Collection, Task};
 use engine::Clock;
+use std::cmp::Reverse;
 
 /// Changes of the shares at a tree's root, at the first root, and below.
 const ROOT_ROUNDS: usize = 120;
-const FIRST_ROUNDS: usize = 600;
+const FIRST_ROUNDS: usize = 300;
 const ROUNDS: usize = 24;
 
 /// What is known about the best deck.
@@ -44,16 +45,23 @@ pub fn prove(collection: &Collection, task: &Task, start: &[usize], clock: &mut 
     };
     // All roots first: their bounds are the answer if the time ends.
     let mut roots = Vec::new();
-    for (index, &leader) in leaders.iter().enumerate() {
+    let pairs = tree.pairs();
+    for leader in leaders {
+        let bound = pairs + highest_bonus(collection, task.k, leader);
         let Some(mut root) = Node::root(collection, task, leader) else { continue };
-        let rounds = if index == 0 { FIRST_ROUNDS } else { ROOT_ROUNDS };
-        let best = tree.proof.value;
-        match tree.planes.bound(&mut root, best, rounds, tree.clock) {
+        if bound <= tree.proof.value {
+            continue;
+        }
+        if tree.clock.is_expired() {
+            roots.push((bound, root));
+            continue;
+        }
+        match tree.planes.bound(&mut root, value, ROOT_ROUNDS, tree.clock) {
             Bound::Closed => {}
-            Bound::Open(bound, _) => roots.push((bound, root)),
+            Bound::Open(found, _) => roots.push((found.min(bound), root)),
         }
     }
-    roots.sort_by_key(|&(bound, _)| std::cmp::Reverse(bound));
+    roots.sort_by_key(|&(bound, _)| Reverse(bound));
     for (bound, root) in roots {
         tree.explore(root, bound);
     }
@@ -68,10 +76,36 @@ struct Tree<'c, 'k> {
     clock: &'k mut Clock,
 }
 
+/// The most that a leader's bonuses can add to a deck of `k`.
+fn highest_bonus(collection: &Collection, k: usize, leader: Option<usize>) -> i32 {
+    let Some(row) = leader.and_then(|leader| collection.row(leader)) else { return 0 };
+    let mut bonuses: Vec<i32> = collection.bonuses(row).iter().map(|&b| i32::from(b)).collect();
+    bonuses.sort_unstable_by_key(|&bonus| Reverse(bonus));
+    bonuses.iter().take(k - 1).sum()
+}
+
 impl Tree<'_, '_> {
+    /// A bound of own and relation scores, of any deck under any leader.
+    fn pairs(&mut self) -> i32 {
+        let leader = self.task.leader;
+        // Far enough below the best value to tell which leaders' bonuses cannot make up for it.
+        let goal = self.proof.value - self.proof.value / 6;
+        let rewards = leader.and_then(|leader| self.collection.row(leader)).is_some();
+        let root = Node::root(self.collection, self.task, if rewards { None } else { leader });
+        let Some(mut root) = root else { return goal };
+        match self.planes.bound(&mut root, goal, FIRST_ROUNDS, self.clock) {
+            Bound::Closed => goal,
+            Bound::Open(bound, _) => bound,
+        }
+    }
+
     /// Looks through a node; `bound` is what it is known to be worth at most.
     fn explore(&mut self, mut node: Node, mut bound: i32) {
         loop {
+            if self.clock.is_expired() {
+                self.proof.bound = self.proof.bound.max(bound);
+                return;
+            }
             self.proof.nodes += 1;
             if node.left <= 1 {
                 return self.last(&node);
