@@ -8,6 +8,7 @@ mod bots;
 #[cfg(feature = "client")]
 mod client;
 mod common;
+mod deck;
 mod diff;
 mod play;
 mod sprt;
@@ -50,6 +51,8 @@ enum Command {
     Sprt(sprt::SprtArgs),
     #[command(after_help = bots::BOTS_EXAMPLES)]
     Bots(bots::BotsArgs),
+    #[command(after_help = deck::DECK_EXAMPLES)]
+    Deck(deck::DeckArgs),
     #[cfg(feature = "client")]
     #[command(after_help = client::EXAMPLES)]
     KakomimasuClient(client::Args),
@@ -63,6 +66,7 @@ pub fn main(games: &[&dyn Game]) -> ExitCode {
         Command::Arena(args) => arena::run(args, games),
         Command::Sprt(args) => sprt::run(args),
         Command::Bots(args) => bots::run(args, games),
+        Command::Deck(args) => deck::run(args),
         #[cfg(feature = "client")]
         Command::KakomimasuClient(args) => client::run(args).map(|()| true),
     };
