@@ -11,7 +11,7 @@ B     ?= greedy
 GAMES ?=
 SPRT  ?= elo0=0 elo1=10
 # Bots that the demo bundles.
-BOTS    := fall2020 kutulu
+BOTS    := fall2020 kutulu code-a-la-mode kakomimasu othellonia
 BUNDLER := target/release/bundler
 SIM     := target/release/referee-sim
 

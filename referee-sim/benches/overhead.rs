@@ -136,6 +136,7 @@ fn play(bots: [&BotSpec; 2], record: bool) {
     let game = Match {
         game: &Nothing,
         seed: "1".to_string(),
+        params: Params::default(),
         bots: bots.to_vec(),
         bot_seeds: vec![1, 2],
         limit: Limit::Wall,
@@ -150,6 +151,7 @@ fn play_typed(bots: [&BotSpec; 2]) {
     let game = Match {
         game: &Nothing,
         seed: String::new(),
+        params: Params::default(),
         bots: bots.to_vec(),
         bot_seeds: vec![1, 2],
         limit: Limit::Wall,

@@ -11,7 +11,7 @@ use engine::referee::{Ablation, Game};
 use indicatif::{ProgressBar, ProgressStyle};
 use serde_json::{json, Value};
 
-use crate::blocks::Pairing;
+use crate::blocks::{Pairing, PLAIN};
 use crate::interrupt;
 use crate::limit::Limit;
 use crate::player::BotSpec;
@@ -102,7 +102,7 @@ fn play(
     options: &Options,
 ) -> (Score, Vec<String>) {
     let Options { seed, limit, .. } = *options;
-    let pairing = Pairing { game, bots, seed, limit, typed: false, record: false };
+    let pairing = Pairing { game, bots, seed, params: &PLAIN, limit, typed: false, record: false };
     let (mut score, mut errors) = (Score::new(bots.len()), Vec::new());
     let bar = ProgressBar::new(options.games as u64);
     if let Ok(style) =

@@ -5,7 +5,10 @@
 
 mod arena;
 mod bots;
+#[cfg(feature = "client")]
+mod client;
 mod common;
+mod deck;
 mod diff;
 mod league;
 mod merge;
@@ -61,6 +64,11 @@ enum Command {
     Ablate(tune::AblateArgs),
     #[command(after_help = bots::BOTS_EXAMPLES)]
     Bots(bots::BotsArgs),
+    #[command(after_help = deck::DECK_EXAMPLES)]
+    Deck(deck::DeckArgs),
+    #[cfg(feature = "client")]
+    #[command(after_help = client::EXAMPLES)]
+    KakomimasuClient(client::Args),
 }
 
 /// Runs the program with the given list of games.
@@ -81,6 +89,9 @@ pub fn main(games: &[&dyn Game]) -> ExitCode {
         Command::Tune(args) => tune::run(args, games),
         Command::Ablate(args) => tune::run_ablate(args, games),
         Command::Bots(args) => bots::run(args, games),
+        Command::Deck(args) => deck::run(args),
+        #[cfg(feature = "client")]
+        Command::KakomimasuClient(args) => client::run(args).map(|()| true),
     };
     match result {
         Ok(_) if interrupt::stopped() => ExitCode::from(interrupt::EXIT_CODE),

@@ -10,7 +10,7 @@ use anyhow::{anyhow, bail, Result};
 use engine::referee::Game;
 use indicatif::{ProgressBar, ProgressStyle};
 
-use crate::blocks::{Pairing, Played};
+use crate::blocks::{Pairing, Played, PLAIN};
 use crate::game_loop::{Fault, SeatLog};
 use crate::interrupt;
 use crate::league::standings::{self, Standings};
@@ -212,7 +212,15 @@ fn play_blocks(
     let work = |index: usize, stop: pool::Stop| {
         let (block, rotation) = (index / seats, index % seats);
         let bots = &lineups[block];
-        let pairing = Pairing { game, bots, seed, limit, typed: false, record: options.replays };
+        let pairing = Pairing {
+            game,
+            bots,
+            seed,
+            params: &PLAIN,
+            limit,
+            typed: false,
+            record: options.replays,
+        };
         pairing.play(blocks[block].number as usize * seats + rotation, stop)
     };
     let mut failure = None;

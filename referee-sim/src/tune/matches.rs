@@ -7,7 +7,7 @@ use engine::referee::Game;
 
 use super::params::Param;
 use super::Options;
-use crate::blocks::{mix, Pairing};
+use crate::blocks::{mix, Pairing, PLAIN};
 use crate::player::BotSpec;
 use crate::pool;
 use crate::score::Score;
@@ -95,7 +95,7 @@ impl Matches<'_> {
 
     fn pairing<'a>(&'a self, bots: &'a [BotSpec], seed: i64) -> Pairing<'a> {
         let limit = self.options.limit;
-        Pairing { game: self.game, bots, seed, limit, typed: false, record: false }
+        Pairing { game: self.game, bots, seed, params: &PLAIN, limit, typed: false, record: false }
     }
 
     /// Both sides by turns: seats 0, 2 and seats 1, 3.
