@@ -157,6 +157,11 @@ pub trait Game: Sync {
     ) -> Result<Box<dyn Predictor>, String> {
         self.predictor(player, init)
     }
+    /// The game's drawing for the viewer: JavaScript that registers an object under the game's name,
+    /// as `referee-sim/src/view/plain.js` says; `None` shows tables of what everybody read.
+    fn drawing(&self) -> Option<&'static str> {
+        None
+    }
     /// Built-in bots: name and one line about each; the first is the game's best.
     fn bots(&self) -> &'static [(&'static str, &'static str)];
     /// Creates a built-in bot by one of the names of [`Game::bots`].

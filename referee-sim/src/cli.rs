@@ -12,7 +12,7 @@ use anyhow::Result;
 use clap::{Parser, Subcommand};
 use engine::referee::Game;
 
-use crate::{arena, diff, interrupt, play, registry};
+use crate::{arena, diff, interrupt, play, registry, view};
 
 /// Local referees, self-play arena, and the check of simulators against recorded games.
 #[derive(Parser)]
@@ -42,6 +42,8 @@ enum Command {
     Arena(ArenaArgs),
     #[command(after_help = BOTS_EXAMPLES)]
     Bots(BotsArgs),
+    #[command(after_help = view::cli::VIEW_EXAMPLES)]
+    View(view::cli::ViewArgs),
 }
 
 /// Check recorded games against the referee and against the bot's simulator
@@ -165,6 +167,7 @@ pub fn main(games: &[&dyn Game]) -> ExitCode {
         Command::Play(args) => run_play(args, games),
         Command::Arena(args) => run_arena(args, games),
         Command::Bots(args) => run_bots(args, games),
+        Command::View(args) => view::cli::run(args, games),
     };
     match result {
         Ok(_) if interrupt::stopped() => ExitCode::from(interrupt::EXIT_CODE),

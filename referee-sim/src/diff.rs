@@ -23,7 +23,7 @@ use engine::referee::Game;
 
 use crate::replay::{self, ReadError};
 use crate::{guard, registry};
-pub use check::{Counts, Mismatch, Place};
+pub use check::{check, Counts, Findings, Mismatch, Place};
 
 /// What to check and how to report it.
 #[derive(Clone, Debug)]
@@ -114,7 +114,7 @@ fn read_and_check(path: &Path, options: &Options, games: &[&dyn Game]) -> FileRe
             return Err(fail(format!("expected {low} to {high} players, found {seats}")));
         }
         let recording = reader.rest(header)?;
-        let counts = check::check(game, &recording, options.show);
+        let counts = check(game, &recording, options.show);
         Ok(FileReport::Checked(game.name(), Box::new(counts)))
     });
     result.unwrap_or_else(FileReport::Damaged)

@@ -8,6 +8,7 @@
 //!       ├── play ──┬─ game_loop ─── player ─── process ─── reap
 //!       └── arena ─┘      │
 //!            └─ stats     └─ replay (writer)
+//! cli ───── view ─── diff, replay       a page that shows a recorded game
 //! ```
 //!
 //! Code that belongs to a game runs behind [`guard::guarded`]: a panic there ends one check or one
@@ -32,3 +33,5 @@ pub mod report;
 pub mod score;
 pub mod stats;
 pub mod table;
+pub mod view;
+pub mod write;

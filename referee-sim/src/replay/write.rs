@@ -1,8 +1,6 @@
 //! Writes recordings: to a temporary file beside the target that is then renamed.
 
-use std::fs::Permissions;
 use std::io::{BufWriter, Write};
-use std::os::unix::fs::PermissionsExt;
 use std::path::Path;
 
 use anyhow::{bail, Context, Result};
@@ -12,6 +10,7 @@ use flate2::Compression;
 use serde_json::{json, Map, Value};
 
 use super::{Header, Recording, Turn};
+use crate::write::{beside, folder};
 
 /// Checks before a game is played that its recording can be written to `path`.
 pub fn check_target(path: &Path) -> Result<()> {
@@ -31,10 +30,7 @@ pub fn write(path: &Path, recording: &Recording) -> Result<()> {
 }
 
 fn write_file(path: &Path, recording: &Recording) -> Result<()> {
-    let file = tempfile::Builder::new()
-        .permissions(Permissions::from_mode(0o666))
-        .tempfile_in(folder(path))?;
-    let mut buffer = BufWriter::new(file);
+    let mut buffer = BufWriter::new(beside(path)?);
     if path.extension().is_some_and(|extension| extension == "gz") {
         let mut gzip = GzEncoder::new(&mut buffer, Compression::default());
         write_lines(&mut gzip, recording)?;
@@ -44,13 +40,6 @@ fn write_file(path: &Path, recording: &Recording) -> Result<()> {
     }
     buffer.into_inner().map_err(|error| error.into_error())?.persist(path)?;
     Ok(())
-}
-
-fn folder(path: &Path) -> &Path {
-    match path.parent() {
-        Some(parent) if !parent.as_os_str().is_empty() => parent,
-        _ => Path::new("."),
-    }
 }
 
 fn write_lines(out: &mut impl Write, recording: &Recording) -> Result<()> {

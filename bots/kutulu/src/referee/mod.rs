@@ -88,6 +88,10 @@ impl Game for Kutulu {
         Ok(Box::new(KutuluPredictor::new(maze, rules)))
     }
 
+    fn drawing(&self) -> Option<&'static str> {
+        Some(include_str!("drawing.js"))
+    }
+
     fn bots(&self) -> &'static [(&'static str, &'static str)] {
         bots::NAMES
     }
