@@ -12,7 +12,7 @@ use anyhow::Result;
 use clap::{Parser, Subcommand};
 use engine::referee::Game;
 
-use crate::{arena, diff, interrupt, play, registry, view};
+use crate::{arena, diff, import, interrupt, play, registry, view};
 
 /// Local referees, self-play arena, and the check of simulators against recorded games.
 #[derive(Parser)]
@@ -42,6 +42,8 @@ enum Command {
     Arena(ArenaArgs),
     #[command(after_help = BOTS_EXAMPLES)]
     Bots(BotsArgs),
+    #[command(after_help = import::cli::IMPORT_EXAMPLES)]
+    Import(import::cli::ImportArgs),
     #[command(after_help = view::cli::VIEW_EXAMPLES)]
     View(view::cli::ViewArgs),
 }
@@ -167,6 +169,7 @@ pub fn main(games: &[&dyn Game]) -> ExitCode {
         Command::Play(args) => run_play(args, games),
         Command::Arena(args) => run_arena(args, games),
         Command::Bots(args) => run_bots(args, games),
+        Command::Import(args) => import::cli::run(args, games),
         Command::View(args) => view::cli::run(args, games),
     };
     match result {

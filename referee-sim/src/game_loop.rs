@@ -205,6 +205,7 @@ impl<'a> Table<'a> {
             seed: self.game.seed.clone(),
             params: Params::default(),
             agents: self.game.bots.iter().map(|bot| bot.name().to_string()).collect(),
+            rebuilt: Vec::new(),
         }
     }
 }

@@ -8,6 +8,7 @@
 //!       ├── play ──┬─ game_loop ─── player ─── process ─── reap
 //!       └── arena ─┘      │
 //!            └─ stats     └─ replay (writer)
+//! cli ───── import ─ replay (writer)   CodinGame's files as recordings
 //! cli ───── view ─── diff, replay       a page that shows a recorded game
 //! ```
 //!
@@ -22,6 +23,7 @@ pub mod diff;
 pub mod fields;
 pub mod game_loop;
 pub mod guard;
+pub mod import;
 pub mod interrupt;
 pub mod play;
 pub mod player;

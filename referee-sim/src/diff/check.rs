@@ -68,6 +68,10 @@ pub struct Counts {
     pub turns: usize,
     /// Input lines compared with the referee's.
     pub input_lines: usize,
+    /// Input lines that the referee itself had made when the file was imported.
+    pub rebuilt_lines: usize,
+    /// Seats with such input.
+    pub rebuilt_seats: BTreeSet<usize>,
     /// Hidden values compared.
     pub hidden_fields: usize,
     /// Values of the result and the final state compared.
@@ -89,7 +93,9 @@ pub struct Counts {
 
 /// Checks a recording; keeps the first `show` mismatches per check.
 pub fn check(game: &dyn Game, recording: &Recording, show: usize) -> Counts {
-    let mut counts = Counts { turns: recording.turns.len(), show, ..Counts::default() };
+    let rebuilt_seats = recording.header.rebuilt.iter().copied().collect();
+    let turns = recording.turns.len();
+    let mut counts = Counts { turns, rebuilt_seats, show, ..Counts::default() };
     counts.check_referee(game, recording);
     for player in 0..recording.header.agents.len() {
         counts.check_prediction(game, recording, player);
@@ -173,7 +179,11 @@ impl Counts {
             }
         };
         let count = predicted.len().max(recorded.len());
-        self.input_lines += count;
+        if self.rebuilt_seats.contains(&player) {
+            self.rebuilt_lines += count;
+        } else {
+            self.input_lines += count;
+        }
         if predicted == recorded {
             return;
         }

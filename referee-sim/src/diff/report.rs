@@ -23,6 +23,8 @@ struct Sum {
     files: usize,
     turns: usize,
     input_lines: usize,
+    rebuilt_lines: usize,
+    rebuilt_seats: usize,
     hidden_fields: usize,
     end_fields: usize,
     states: usize,
@@ -123,6 +125,12 @@ impl<'a> Output<'a> {
                 let names = names.collect::<Vec<_>>().join(", ");
                 text += &format!("{game}: unknown to the bot: {names}\n");
             }
+            if sum.rebuilt_seats > 0 {
+                text += &format!(
+                    "{game}: not compared, because the referee made them at the import: {} input lines of {} seats\n",
+                    sum.rebuilt_lines, sum.rebuilt_seats
+                );
+            }
             if !sum.unclaimed.is_empty() {
                 let names = sum.unclaimed.iter().cloned().collect::<Vec<_>>().join(", ");
                 text += &format!("{game}: recorded, but not produced by the referee: {names}\n");
@@ -186,6 +194,8 @@ impl Sum {
         self.files += 1;
         self.turns += counts.turns;
         self.input_lines += counts.input_lines;
+        self.rebuilt_lines += counts.rebuilt_lines;
+        self.rebuilt_seats += counts.rebuilt_seats.len();
         self.hidden_fields += counts.hidden_fields;
         self.end_fields += counts.end_fields;
         self.states += counts.states;
@@ -212,6 +222,7 @@ impl Sum {
             "games": self.files,
             "turns": self.turns,
             "input_lines": self.input_lines,
+            "rebuilt_lines": self.rebuilt_lines,
             "hidden_fields": self.hidden_fields,
             "end_fields": self.end_fields,
             "referee_mismatches": self.referee_mismatches,

@@ -63,14 +63,18 @@ fn header_json(header: &Header) -> Value {
     let param = |text: &str| serde_json::from_str(text).unwrap_or_else(|_| json!(text));
     let params: Map<String, Value> =
         header.params.0.iter().map(|(key, text)| (key.clone(), param(text))).collect();
-    json!({
+    let mut object = json!({
         "replay": 1,
         "game": header.game,
         "referee": header.referee,
         "seed": header.seed,
         "params": params,
         "agents": header.agents,
-    })
+    });
+    if !header.rebuilt.is_empty() {
+        object["rebuilt"] = json!(header.rebuilt);
+    }
+    object
 }
 
 fn turn_json(turn: &Turn) -> Value {

@@ -84,6 +84,11 @@ impl Game for Fall2020 {
         }
     }
 
+    /// Below Bronze the tome is closed; those rules are not here.
+    fn leagues(&self) -> Option<RangeInclusive<u8>> {
+        Some(3..=6)
+    }
+
     fn drawing(&self) -> Option<&'static str> {
         Some(include_str!("drawing.js"))
     }

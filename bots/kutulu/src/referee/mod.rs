@@ -88,6 +88,10 @@ impl Game for Kutulu {
         Ok(Box::new(KutuluPredictor::new(maze, rules)))
     }
 
+    fn leagues(&self) -> Option<RangeInclusive<u8>> {
+        Some(1..=DEFAULT_LEAGUE)
+    }
+
     fn drawing(&self) -> Option<&'static str> {
         Some(include_str!("drawing.js"))
     }
