@@ -162,6 +162,11 @@ pub trait Game: Sync {
     fn leagues(&self) -> Option<RangeInclusive<u8>> {
         None
     }
+    /// Short name of the rule behind a field that differs, as `sim` names it; `predicted` helps where
+    /// the field is only a line of the input.
+    fn rule(&self, _field: &str, _predicted: &str) -> Option<&'static str> {
+        None
+    }
     /// The game's drawing for the viewer: JavaScript that registers an object under the game's name,
     /// as `referee-sim/src/view/plain.js` says; `None` shows tables of what everybody read.
     fn drawing(&self) -> Option<&'static str> {

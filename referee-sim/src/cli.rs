@@ -64,6 +64,9 @@ struct DiffArgs {
     /// Mismatches to show per file and check; the others are counted
     #[arg(long, value_name = "N", default_value_t = 10)]
     show: usize,
+    /// Write a page that shows the differing games, recorded and predicted side by side
+    #[arg(long, value_name = "FILE")]
+    html: Option<PathBuf>,
     /// Print one JSON object
     #[arg(long)]
     json: bool,
@@ -74,6 +77,7 @@ Examples:
   referee-sim diff replays                 every recording below the directory
   referee-sim diff --game fall2020 replays one game's recordings only
   referee-sim diff --show 1 game.jsonl.gz  where does it go wrong first?
+  referee-sim diff --html diff.html games  the same to look at
 
 A mismatch reads: game: file turn T: player P field: predicted X, recorded Y";
 
@@ -184,8 +188,8 @@ pub fn main(games: &[&dyn Game]) -> ExitCode {
 }
 
 fn run_diff(args: DiffArgs, games: &[&dyn Game]) -> Result<bool> {
-    let DiffArgs { paths, game, show, json } = args;
-    diff::run(&diff::Options { paths, game, show, json }, games)
+    let DiffArgs { paths, game, show, json, html } = args;
+    diff::run(&diff::Options { paths, game, show, json, html }, games)
 }
 
 fn run_play(args: PlayArgs, games: &[&dyn Game]) -> Result<bool> {

@@ -9,6 +9,8 @@
 //! Files are checked by several threads; reports come out in the order of the files.
 
 mod check;
+mod explain;
+mod html;
 mod report;
 
 use std::collections::BTreeMap;
@@ -21,9 +23,10 @@ use std::thread;
 use anyhow::{bail, Context, Result};
 use engine::referee::Game;
 
-use crate::replay::{self, ReadError};
+use crate::replay::{self, ReadError, Recording};
 use crate::{guard, registry};
-pub use check::{check, Counts, Findings, Mismatch, Place};
+pub use check::{Counts, Findings, Mismatch, Place};
+pub use explain::First;
 
 /// What to check and how to report it.
 #[derive(Clone, Debug)]
@@ -36,6 +39,8 @@ pub struct Options {
     pub json: bool,
     /// Number of mismatches shown per file and check.
     pub show: usize,
+    /// Where to write a page of the differing games.
+    pub html: Option<PathBuf>,
 }
 
 /// Outcome of one file.
@@ -48,6 +53,13 @@ pub enum FileReport {
     Checked(&'static str, Box<Counts>),
 }
 
+/// Checks a recording and explains what differs; keeps the first `show` mismatches per check.
+pub fn check(game: &dyn Game, recording: &Recording, show: usize) -> Counts {
+    let mut counts = check::check(game, recording, show);
+    explain::explain(game, recording, &mut counts);
+    counts
+}
+
 /// Runs the command; true if everything agrees.
 pub fn run(options: &Options, games: &[&dyn Game]) -> Result<bool> {
     if let Some(name) = &options.game {
@@ -55,7 +67,16 @@ pub fn run(options: &Options, games: &[&dyn Game]) -> Result<bool> {
     }
     let files = find_files(&options.paths)?;
     let mut output = report::Output::new(options, games);
-    check_all(&files, options, games, |path, report| output.file(path, report))?;
+    let mut different = Vec::new();
+    check_all(&files, options, games, |path, report| {
+        if matches!(&report, FileReport::Checked(_, counts) if counts.first.is_some()) {
+            different.push(path.to_path_buf());
+        }
+        output.file(path, report)
+    })?;
+    if let Some(target) = &options.html {
+        html::write(target, &different, games)?;
+    }
     output.finish(files.len())
 }
 

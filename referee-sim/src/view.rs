@@ -26,7 +26,7 @@ pub use data::Shown;
 pub use page::page;
 
 /// Mismatches that a page lists per game and check; the others are counted.
-const LISTED: usize = 50;
+pub const LISTED: usize = 50;
 
 /// What to show and where to write it.
 #[derive(Clone, Debug)]

@@ -5,6 +5,7 @@ use std::fmt::{self, Display};
 
 use engine::referee::{Answer, Comparison, FieldDiff, Game, Predictor, Referee};
 
+use super::explain::First;
 use crate::fields::{self, FieldCheck, Scope, NOTHING};
 use crate::guard::guarded;
 use crate::replay::Recording;
@@ -39,6 +40,8 @@ pub struct Mismatch {
     pub player: Option<usize>,
     /// What, with both values.
     pub diff: FieldDiff,
+    /// Name of the rule that makes the field, if the game knows.
+    pub rule: Option<&'static str>,
 }
 
 impl Display for Mismatch {
@@ -48,7 +51,8 @@ impl Display for Mismatch {
             write!(f, "player {player} ")?;
         }
         let FieldDiff { field, predicted, recorded } = &self.diff;
-        write!(f, "{field}: predicted {predicted}, recorded {recorded}")
+        write!(f, "{field}: predicted {predicted}, recorded {recorded}")?;
+        self.rule.map_or(Ok(()), |rule| write!(f, " (rule: {rule})"))
     }
 }
 
@@ -88,6 +92,8 @@ pub struct Counts {
     pub referee: Findings,
     /// Mismatches of the prediction check.
     pub prediction: Findings,
+    /// The first divergent place, if there is one.
+    pub first: Option<First>,
     show: usize,
 }
 
@@ -112,7 +118,7 @@ impl Findings {
     fn add(&mut self, show: usize, place: Place, player: Option<usize>, diff: FieldDiff) {
         self.total += 1;
         if self.first.len() < show {
-            self.first.push(Mismatch { place, player, diff });
+            self.first.push(Mismatch { place, player, diff, rule: None });
         }
     }
 }

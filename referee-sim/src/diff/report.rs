@@ -73,6 +73,10 @@ impl<'a> Output<'a> {
                 } else {
                     print_findings(path, game, "referee", &counts.referee)?;
                     print_findings(path, game, "prediction", &counts.prediction)?;
+                    if let Some(first) = &counts.first {
+                        let first = first.text().replace(char::is_control, " ");
+                        writeln!(stdout(), "{game}: {} {first}", path.display())?;
+                    }
                 }
             }
         }
@@ -170,6 +174,11 @@ fn file_json(path: &Path, game: &str, counts: &Counts) -> Value {
     let mut object = json!({ "file": path, "game": game });
     if let (Value::Object(object), Value::Object(more)) = (&mut object, sum.json()) {
         object.extend(more);
+        if let Some(first) = &counts.first {
+            let (turn, answers) = first.answers.clone().unzip();
+            let first = json!({ "place": first.place.to_string(), "after_turn": turn, "answers": answers });
+            object.insert("first".to_string(), first);
+        }
         for (key, findings) in [("referee", &counts.referee), ("prediction", &counts.prediction)] {
             let list = findings.first.iter().map(mismatch_json).collect();
             object.insert(format!("{key}_first"), Value::Array(list));
@@ -186,6 +195,7 @@ fn mismatch_json(mismatch: &Mismatch) -> Value {
         "field": diff.field,
         "predicted": diff.predicted,
         "recorded": diff.recorded,
+        "rule": mismatch.rule,
     })
 }
 

@@ -5,7 +5,7 @@ use std::collections::HashMap;
 use engine::referee::Answer;
 use serde_json::{json, Map, Value};
 
-use crate::diff::{Counts, Mismatch, Place};
+use crate::diff::{Counts, First, Mismatch, Place};
 use crate::replay::{Recording, Turn};
 
 /// A game to show.
@@ -71,7 +71,7 @@ pub fn game_json(shown: &Shown) -> Value {
     let predicted: Option<Value> =
         predicted.as_ref().map(|turns| turns.iter().map(|seats| lines.seats(seats)).collect());
     let params: Map<String, Value> =
-        header.params.0.iter().map(|(key, text)| (key.clone(), json!(brief(text)))).collect();
+        header.params.0.iter().map(|(key, text)| (key.clone(), param(text))).collect();
     let mut game = json!({
         "file": file,
         "game": header.game,
@@ -92,6 +92,7 @@ pub fn game_json(shown: &Shown) -> Value {
         game["more"] =
             json!(found.iter().map(|findings| findings.total).sum::<usize>() - first.len());
         game["start"] = json!(first.iter().filter_map(|m| frame(recording, m.place)).min());
+        game["first"] = json!(counts.first.as_ref().map(First::text));
         game["differences"] = first.into_iter().map(mismatch_json).collect();
     }
     if let Some(predicted) = predicted {
@@ -100,13 +101,9 @@ pub fn game_json(shown: &Shown) -> Value {
     game
 }
 
-/// Long settings (a whole board) are cut: the page shows them in one line.
-fn brief(text: &str) -> String {
-    let mut piece: String = text.chars().take(40).collect();
-    if piece.len() < text.len() {
-        piece.push('…');
-    }
-    piece
+/// A setting that reads as JSON was JSON.
+fn param(text: &str) -> Value {
+    serde_json::from_str(text).unwrap_or_else(|_| json!(text))
 }
 
 fn checked(counts: &Counts) -> String {
@@ -137,5 +134,6 @@ fn mismatch_json(mismatch: &Mismatch) -> Value {
         "field": mismatch.diff.field,
         "predicted": mismatch.diff.predicted,
         "recorded": mismatch.diff.recorded,
+        "rule": mismatch.rule,
     })
 }

@@ -39,7 +39,7 @@ function choose(index) {
   page.last = game.turns.length;
   const about = [game.file, `seed ${game.seed}`, game.checked, game.note];
   byId("about").textContent = about.filter(Boolean).join(" · ");
-  const settings = Object.entries(game.params).map(([key, value]) => `${key}: ${value}`);
+  const settings = Object.entries(game.params).map(([key, value]) => `${key}: ${String(value).slice(0, 60)}`);
   byId("settings").textContent = [`judged by ${game.referee || "an unknown referee"}`, ...settings].join(", ");
   byId("slider").max = byId("jump").max = page.last;
   byId("stage").classList.toggle("two", Boolean(page.predicted));
@@ -73,21 +73,21 @@ function showDifferences(game) {
   const items = list.map((difference) => {
     const who = difference.player === null ? "" : `player ${difference.player} `;
     const rule = difference.rule ? ` (rule: ${difference.rule})` : "";
-    const action = difference.action ? ` after ${difference.action}` : "";
     const text = `${difference.place}: ${who}${difference.field}: predicted ${difference.predicted}, ` +
-      `recorded ${difference.recorded}${action}${rule}`;
+      `recorded ${difference.recorded}${rule}`;
     const button = html("button", { type: "button" }, text);
     button.addEventListener("click", () => show(frameOf(difference)));
     return html("li", {}, button);
   });
   if (game.more) items.push(html("li", {}, `and ${game.more} more`));
+  byId("difference-first").textContent = game.first || "";
   byId("difference-list").replaceChildren(...items);
 }
 
 function answerText(lines) {
   if (lines === null) return null;
   if (lines.length === 0) return "(no answer in time)";
-  const text = lines.join("\n");
+  const text = lines.join("; ");
   return text.length > ANSWER_SHOWN ? `${text.slice(0, ANSWER_SHOWN)}…` : text;
 }
 
@@ -150,14 +150,14 @@ function showAnswers(game, frame) {
   }
   const open = byId("turn").querySelector("details[open]") !== null;
   const seats = turn.answers.map((lines, seat) => {
-    if (turn.input[seat] === null) return null;
+    if (lines === null) return null;
     const answer = lines === null || lines.length === 0 ? "(no answer in time)" : lines.join("\n");
     const messages = (lines || []).map((line) => page.drawing.message ? page.drawing.message(line) : "").filter(Boolean);
     const marks = lineMarks(game, turn, seat);
     const wrong = Object.keys(marks).length > 0;
     return html("div", { class: `seat s${seat % 4}` }, html("b", {}, game.agents[seat]), html("pre", {}, answer),
       messages.map((message) => html("div", { class: "message" }, `“${message}”`)),
-      html("details", { open: open || wrong ? "" : null }, html("summary", {}, `Input, ${turn.input[seat].length} lines`),
+      turn.input[seat] && html("details", { open: open || wrong ? "" : null }, html("summary", {}, `Input, ${turn.input[seat].length} lines`),
         lineTable(turn.input[seat], marks)));
   });
   byId("turn").replaceChildren(...seats.filter(Boolean));
@@ -254,6 +254,12 @@ function onKey(event) {
   act();
 }
 
+/** A page without games: nothing differs. */
+function showNothing() {
+  document.querySelector("main").hidden = true;
+  byId("about").textContent = "There is nothing to show.";
+}
+
 function start() {
   page.games = JSON.parse(byId("data").textContent).games.map(unpack);
   const buttons = { first: () => step(-page.last), back: () => step(-1), play: toggle, next: () => step(1), last: () => step(page.last) };
@@ -271,6 +277,7 @@ function start() {
   const names = page.games.map((game, index) => html("option", { value: index }, `${game.game} ${game.file}`));
   byId("game").replaceChildren(...names);
   byId("game").addEventListener("change", () => choose(Number(byId("game").value)));
+  if (page.games.length === 0) return showNothing();
   choose(0);
   const wanted = /^#turn=(\d+)$/.exec(location.hash);
   if (wanted) show(Number(wanted[1]));

@@ -89,6 +89,12 @@ impl Game for Fall2020 {
         Some(3..=6)
     }
 
+    fn rule(&self, field: &str, predicted: &str) -> Option<&'static str> {
+        let text = if field.starts_with("input line") { predicted } else { field };
+        let mut rules = witch::RULES.iter().chain(&board::RULES);
+        rules.find(|(piece, _)| text.contains(piece)).map(|(_, rule)| *rule)
+    }
+
     fn drawing(&self) -> Option<&'static str> {
         Some(include_str!("drawing.js"))
     }

@@ -13,6 +13,7 @@ pub mod view;
 pub use predict::KutuluPredictor;
 
 use crate::io;
+use crate::sim::{minion, turn};
 use crate::sim::maze::{Maze, NOWHERE};
 use crate::sim::state::{Action, Rules, State, LAST_TURN, PLAYERS};
 use engine::referee::{Answer, Bot, End, Fields, Game, Limits, Params, Predictor, Referee, Seat};
@@ -90,6 +91,12 @@ impl Game for Kutulu {
 
     fn leagues(&self) -> Option<RangeInclusive<u8>> {
         Some(1..=DEFAULT_LEAGUE)
+    }
+
+    fn rule(&self, field: &str, predicted: &str) -> Option<&'static str> {
+        let text = if field.starts_with("input line") { predicted } else { field };
+        let mut rules = turn::RULES.iter().chain(&minion::RULES);
+        rules.find(|(piece, _)| text.contains(piece)).map(|(_, rule)| *rule)
     }
 
     fn drawing(&self) -> Option<&'static str> {
