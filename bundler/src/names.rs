@@ -23,6 +23,15 @@ pub enum TypeKind {
 pub struct Import {
     /// Path segments as written; a leading `::` is an empty first segment.
     pub path: Vec<String>,
+    /// Paths of further imports that bind the same name in other namespaces.
+    pub others: Vec<Vec<String>>,
+}
+
+impl Import {
+    /// All paths that bind the name.
+    pub fn paths(&self) -> impl Iterator<Item = &Vec<String>> {
+        std::iter::once(&self.path).chain(&self.others)
+    }
 }
 
 /// Names of one module.
@@ -150,7 +159,7 @@ impl Names {
         let Some(import) = self.module(unit, path).and_then(|m| m.imports.get(name)) else {
             return false;
         };
-        import.path.len() == 1 || self.resolve(unit, path, &import.path, depth + 1).is_some()
+        import.paths().any(|p| p.len() == 1 || self.resolve(unit, path, p, depth + 1).is_some())
     }
 
     fn declares(&self, unit: usize, path: &[String], name: &str, depth: usize) -> bool {
@@ -256,8 +265,9 @@ impl Names {
             return false;
         }
         if let Some(import) = module.imports.get(name) {
-            return import.path.len() > 1
-                && self.leads_to_value(unit, path, &import.path, depth + 1);
+            return import
+                .paths()
+                .any(|p| p.len() > 1 && self.leads_to_value(unit, path, p, depth + 1));
         }
         module.globs.iter().any(|glob| match self.resolve(unit, path, glob, depth + 1) {
             Some(Target::Module(u, p)) if (u, &p[..]) != (unit, path) => {
@@ -291,14 +301,18 @@ impl Names {
             None => {}
         }
         if let Some(import) = module.imports.get(name) {
-            let is_self = import.path.len() == 1 && import.path[0] == name;
+            let is_self = import.paths().any(|p| p.len() == 1 && p[0] == name);
             if is_self {
                 return self
                     .extern_unit(unit, name)
                     .map(|u| Target::Module(u, Vec::new()))
                     .or(Some(Target::External(name.to_string())));
             }
-            return self.resolve(unit, path, &import.path, depth + 1);
+            // An import of a function or macro hides no type that a glob brings.
+            let found = import.paths().find_map(|p| self.resolve(unit, path, p, depth + 1));
+            if found.is_some() {
+                return found;
+            }
         }
         for glob in &module.globs {
             if depth > 8 {
@@ -411,6 +425,14 @@ pub fn table(items: &[Item]) -> ModuleTable {
     out
 }
 
+/// One name can be imported once in each namespace.
+fn bind(out: &mut ModuleTable, name: String, path: Vec<String>) {
+    match out.imports.get_mut(&name) {
+        Some(import) => import.others.push(path),
+        None => drop(out.imports.insert(name, Import { path, others: Vec::new() })),
+    }
+}
+
 fn use_tree(tree: &UseTree, prefix: &mut Vec<String>, out: &mut ModuleTable) {
     match tree {
         UseTree::Path(p) => {
@@ -422,13 +444,13 @@ fn use_tree(tree: &UseTree, prefix: &mut Vec<String>, out: &mut ModuleTable) {
         UseTree::Glob(_) => out.globs.push(prefix.clone()),
         UseTree::Name(n) if n.ident == "self" => {
             if let Some(last) = prefix.last() {
-                out.imports.insert(last.clone(), Import { path: prefix.clone() });
+                bind(out, last.clone(), prefix.clone());
             }
         }
         UseTree::Name(n) => {
             let mut path = prefix.clone();
             path.push(n.ident.to_string());
-            out.imports.insert(n.ident.to_string(), Import { path });
+            bind(out, n.ident.to_string(), path);
         }
         UseTree::Rename(r) => {
             let mut path = prefix.clone();
@@ -436,7 +458,7 @@ fn use_tree(tree: &UseTree, prefix: &mut Vec<String>, out: &mut ModuleTable) {
                 path.push(r.ident.to_string());
             }
             if r.rename != "_" {
-                out.imports.insert(r.rename.to_string(), Import { path });
+                bind(out, r.rename.to_string(), path);
             }
         }
     }

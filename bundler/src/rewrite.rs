@@ -104,7 +104,7 @@ impl<'a> Rewrite<'a> {
                     self.macro_body(m, export == Some(true));
                     let alias = export.and_then(|_| self.export(m));
                     items.push(item);
-                    items.extend(alias);
+                    items.extend(alias.into_iter().flatten());
                     continue;
                 }
                 _ => self.visit_item_mut(&mut item),
@@ -122,7 +122,7 @@ impl<'a> Rewrite<'a> {
 
     /// Makes an exported macro reachable by path: an alias where it is defined, and a chain of
     /// imports up to the root of the unit.
-    fn export(&mut self, item: &mut syn::ItemMacro) -> Option<Item> {
+    fn export(&mut self, item: &syn::ItemMacro) -> Option<Vec<Item>> {
         let name = item.ident.clone()?;
         let path = self.frames.last()?.path.clone();
         let attrs = import_attrs(self.unit);
@@ -130,16 +130,11 @@ impl<'a> Rewrite<'a> {
         let text = name.to_string();
         let clash = table.types.contains_key(&text)
             || table.values.contains(&text)
+            || table.imports.contains_key(&text)
             || self.names.in_prelude(self.unit, &text)
             || self.unit == 0 && path.is_empty() && self.layout.modules.contains(&text);
-        let alias = Ident::new(&format!("__{name}_macro"), name.span());
-        if path.is_empty() {
-            if clash {
-                item.ident = Some(alias.clone());
-                return Some(syn::parse_quote!(#attrs pub(crate) use #alias as #name;));
-            }
-            return Some(syn::parse_quote!(#attrs pub(crate) use #name;));
-        }
+        let plain = text.trim_start_matches("r#");
+        let alias = Ident::new(&format!("__{plain}_macro"), name.span());
         for depth in (0..path.len()).rev() {
             let child = Ident::new(&path[depth], Span::call_site());
             let import = if depth == 0 {
@@ -149,11 +144,19 @@ impl<'a> Rewrite<'a> {
             };
             self.exports.push((path[..depth].to_vec(), import));
         }
-        if clash {
-            item.ident = Some(alias.clone());
-            return Some(syn::parse_quote!(#attrs pub(crate) use {#alias, #alias as #name};));
+        let bound = if path.is_empty() { &name } else { &alias };
+        if !clash {
+            return Some(match path.is_empty() {
+                true => vec![syn::parse_quote!(#attrs pub(crate) use #name;)],
+                false => vec![syn::parse_quote!(#attrs pub(crate) use #name as #alias;)],
+            });
         }
-        Some(syn::parse_quote!(#attrs pub(crate) use #name as #alias;))
+        // Imported where nothing else has the name, the macro comes alone.
+        let scope = Ident::new(&format!("__{plain}_scope"), name.span());
+        Some(vec![
+            syn::parse_quote!(mod #scope { #attrs pub(crate) use #name as #alias; }),
+            syn::parse_quote!(#attrs pub(crate) use self::#scope::#alias as #bound;),
+        ])
     }
 
     fn macro_paths(&self, local_inner: bool) -> MacroPaths<'_> {

@@ -109,6 +109,16 @@ pub trait Predictor: Send {
     fn predict(&mut self, answers: &[Answer]);
 }
 
+/// A recorded game of orders and the states after them, beside the text protocol.
+pub trait StateReplay: Send {
+    /// Plays one turn: a list of orders per seat, each with its values by name.
+    fn step(&mut self, actions: &[Vec<Fields>]);
+    /// The state after the last turn played, named as in the recordings' `state`.
+    fn state(&self) -> Fields;
+    /// Final scores once the game is over.
+    fn scores(&self) -> Option<Vec<i64>>;
+}
+
 /// A bot that plays in process, through the text protocol.
 pub trait Bot: Send {
     /// Takes the lines sent once before the first turn.
@@ -170,6 +180,19 @@ pub trait Game: Sync {
     /// The game's drawing for the viewer: JavaScript that registers an object under the game's name,
     /// as `referee-sim/src/view/plain.js` says; `None` shows tables of what everybody read.
     fn drawing(&self) -> Option<&'static str> {
+        None
+    }
+    /// Starts a recording of orders and states, for games that have such recordings.
+    fn state_replay(
+        &self,
+        _players: usize,
+        _params: &Params,
+    ) -> Option<Result<Box<dyn StateReplay>, String>> {
+        None
+    }
+    /// Checks a single recorded case of a rule, for games that have such cases; `None` for a case of
+    /// another game.
+    fn check_case(&self, _case: &Params) -> Option<Result<Comparison, String>> {
         None
     }
     /// Built-in bots: name and one line about each; the first is the game's best.

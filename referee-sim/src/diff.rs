@@ -6,12 +6,17 @@
 //! * **prediction check**: for every player the bot's own parser reads turn t, the bot's own simulator
 //!   applies all answers, and what it expects is compared with what the parser reads at the next turn.
 //!
+//! A recording of orders and states has one check: from the recorded orders the game has to reach every
+//! recorded state and the result.
+//!
 //! Files are checked by several threads; reports come out in the order of the files.
 
+mod cases;
 mod check;
 mod explain;
 mod html;
 mod report;
+mod states;
 
 use std::collections::BTreeMap;
 use std::fs;
@@ -23,8 +28,9 @@ use std::thread;
 use anyhow::{bail, Context, Result};
 use engine::referee::Game;
 
-use crate::replay::{self, ReadError, Recording};
+use crate::replay::{self, Body, ReadError};
 use crate::{guard, registry};
+pub use cases::run as run_cases;
 pub use check::{Counts, Findings, Mismatch, Place};
 pub use explain::First;
 
@@ -54,9 +60,12 @@ pub enum FileReport {
 }
 
 /// Checks a recording and explains what differs; keeps the first `show` mismatches per check.
-pub fn check(game: &dyn Game, recording: &Recording, show: usize) -> Counts {
-    let mut counts = check::check(game, recording, show);
-    explain::explain(game, recording, &mut counts);
+pub fn check(game: &dyn Game, body: &Body, show: usize) -> Counts {
+    let mut counts = match body {
+        Body::Lines(recording) => check::check(game, recording, show),
+        Body::States(recording) => states::check(game, recording, show),
+    };
+    explain::explain(game, &body.lines(), &mut counts);
     counts
 }
 
@@ -134,8 +143,7 @@ fn read_and_check(path: &Path, options: &Options, games: &[&dyn Game]) -> FileRe
             let (low, high) = (allowed.start(), allowed.end());
             return Err(fail(format!("expected {low} to {high} players, found {seats}")));
         }
-        let recording = reader.rest(header)?;
-        let counts = check(game, &recording, options.show);
+        let counts = check(game, &reader.body(header)?, options.show);
         Ok(FileReport::Checked(game.name(), Box::new(counts)))
     });
     result.unwrap_or_else(FileReport::Damaged)

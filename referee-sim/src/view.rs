@@ -20,13 +20,10 @@ use std::path::{Path, PathBuf};
 use anyhow::{anyhow, bail, Result};
 use engine::referee::Game;
 
-use crate::replay::{self, Recording};
-use crate::{diff, registry, write};
+use crate::replay::{self, Body, Header};
+use crate::write;
 pub use data::Shown;
 pub use page::page;
-
-/// Mismatches that a page lists per game and check; the others are counted.
-pub const LISTED: usize = 50;
 
 /// What to show and where to write it.
 #[derive(Clone, Debug)]
@@ -49,25 +46,22 @@ pub fn run(options: &Options, games: &[&dyn Game]) -> Result<()> {
 
 /// The page of one recording, checked if its game is known.
 pub fn replay_page(path: &Path, games: &[&dyn Game]) -> Result<String> {
-    let recording = replay::open(path)
-        .and_then(|mut reader| {
-            let header = reader.header()?;
-            reader.rest(header)
-        })
-        .map_err(|error| anyhow!("{}: {error}", path.display()))?;
-    Ok(page(&title(&recording), &[shown(path, &recording, games)], games))
+    let body = load(path)?;
+    let name = path.file_name().unwrap_or_default().to_string_lossy();
+    let shown = Shown::new(&name, &body, games);
+    Ok(page(&title(body.header()), &[shown], games))
 }
 
-fn title(recording: &Recording) -> String {
-    let header = &recording.header;
+/// Reads a recording; the error names the file.
+pub fn load(path: &Path) -> Result<Body> {
+    let read = || {
+        let mut reader = replay::open(path)?;
+        let header = reader.header()?;
+        reader.body(header)
+    };
+    read().map_err(|error: replay::ReadError| anyhow!("{}: {error}", path.display()))
+}
+
+fn title(header: &Header) -> String {
     format!("{}: {}", header.game, header.agents.join(" against "))
-}
-
-fn shown<'a>(path: &Path, recording: &'a Recording, games: &[&dyn Game]) -> Shown<'a> {
-    let file = path.file_name().unwrap_or_default().to_string_lossy().into_owned();
-    let counts = registry::find(games, &recording.header.game)
-        .ok()
-        .filter(|game| game.players().contains(&recording.header.agents.len()))
-        .map(|game| diff::check(game, recording, LISTED));
-    Shown { file, recording, counts, predicted: None }
 }

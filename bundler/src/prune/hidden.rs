@@ -61,6 +61,12 @@ impl Hidden {
 
 impl<'ast> Visit<'ast> for Hidden {
     fn visit_block(&mut self, block: &'ast syn::Block) {
+        // A call in the place of a statement can stand for items, without a semicolon too.
+        self.calls |= block.stmts.iter().any(|s| match s {
+            syn::Stmt::Macro(m) => !is_std(&m.mac),
+            syn::Stmt::Expr(syn::Expr::Macro(m), _) => !is_std(&m.mac),
+            _ => false,
+        });
         self.blocks += 1;
         visit::visit_block(self, block);
         self.blocks -= 1;
@@ -78,9 +84,12 @@ impl<'ast> Visit<'ast> for Hidden {
         }
     }
     fn visit_macro(&mut self, mac: &'ast syn::Macro) {
-        if !stdmacro::STD_NAMES.contains(&stdmacro::last_name(&mac.path).as_str()) {
-            self.calls = true;
+        if !is_std(mac) {
             self.capitals(mac.tokens.clone());
         }
     }
+}
+
+fn is_std(mac: &syn::Macro) -> bool {
+    stdmacro::STD_NAMES.contains(&stdmacro::last_name(&mac.path).as_str())
 }

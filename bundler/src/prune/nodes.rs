@@ -5,6 +5,7 @@ use super::uses::{evaluate, is_primitive, is_structural, Owner, Uses};
 use crate::names::{Names, Target};
 use quote::ToTokens;
 use std::collections::{BTreeMap, BTreeSet};
+use syn::punctuated::Punctuated;
 use syn::visit::Visit;
 use syn::{ImplItem, Item, TraitItem, UseTree};
 
@@ -549,7 +550,7 @@ impl<'n> Builder<'n> {
             }
             match self.names.resolve(unit, module, &path, 0) {
                 // Inference finds the argument of a trait from the implementation alone.
-                Some(Target::Type(..)) if of_bundle && at > own => {}
+                Some(Target::Type(..)) if of_bundle && at > own && !rests_on_itself(i) => {}
                 Some(Target::Type(_, _, name) | Target::Trait(_, _, name)) => {
                     out.insert(name.strip_prefix("r#").unwrap_or(&name).to_string());
                 }
@@ -677,6 +678,30 @@ fn has_opaque(ty: &syn::Type) -> bool {
     let mut finder = Finder(false);
     finder.visit_type(ty);
     finder.0
+}
+
+/// `impl<E: Trait<A>> Trait<B> for E`: what has the one implementation also has another, so that
+/// inference never finds the only argument of the trait by this implementation alone.
+fn rests_on_itself(i: &syn::ItemImpl) -> bool {
+    let (Some((_, path, _)), syn::Type::Path(own)) = (&i.trait_, &*i.self_ty) else { return false };
+    let Some(own) = own.path.get_ident().filter(|_| own.qself.is_none()) else { return false };
+    let Some(last) = path.segments.last() else { return false };
+    let syn::PathArguments::AngleBracketed(arguments) = &last.arguments else { return false };
+    let same = |bounds: &Punctuated<syn::TypeParamBound, syn::Token![+]>| {
+        bounds.iter().any(|b| {
+            matches!(b, syn::TypeParamBound::Trait(t) if path_segments(&t.path) == path_segments(path)
+                && matches!(t.modifier, syn::TraitBoundModifier::None))
+        })
+    };
+    let inline = i.generics.type_params().any(|p| p.ident == *own && same(&p.bounds));
+    let clauses = i.generics.where_clause.iter().flat_map(|w| &w.predicates);
+    let clause = clauses.into_iter().any(|c| match c {
+        syn::WherePredicate::Type(t) => {
+            matches!(&t.bounded_ty, syn::Type::Path(p) if p.path.is_ident(own)) && same(&t.bounds)
+        }
+        _ => false,
+    });
+    arguments.args.len() == 1 && (inline || clause)
 }
 
 fn path_segments(path: &syn::Path) -> Vec<String> {

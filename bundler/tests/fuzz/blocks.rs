@@ -129,7 +129,9 @@ fn implementation(g: &mut Generator, spot: &Spot) -> Option<()> {
     let path = g.path(spot, &entry, false);
     let import = g.path(spot, &entry, true);
     let (seed, cost) = g.expr(spot, 1);
-    let (own, more) = g.expr(&with_local(spot, "x"), 1);
+    let mut inner = with_local(spot, "x");
+    inner.shadowed.insert(name.clone());
+    let (own, more) = g.expr(&inner, 1);
     let overrides = match g.rng.below(4) {
         0 => format!("fn score(&self, x: u64) -> u64 {{ self.0 ^ {own} }}"),
         1 => format!("fn twice(&self, x: u64) -> u64 {{ println!(\"twice\"); {own} }}"),
@@ -358,7 +360,10 @@ fn template(g: &mut Generator, spot: &Spot) -> Option<()> {
     let name = g.value_name(spot)?;
     let method = g.rng.pick(NAMES).to_string();
     let other = g.rng.pick(NAMES).to_string();
-    let (body, cost) = g.expr(&with_local(spot, "x"), 2);
+    // Any of these may be a local where the expression stands, and not a number.
+    let mut inner = with_local(spot, "x");
+    inner.shadowed.extend([method.clone(), other.clone()]);
+    let (body, cost) = g.expr(&inner, 2);
     let text = *g.rng.pick(templates::ALL);
     if text.contains("dyn ::") && g.space.krates[spot.krate].edition == "2015" {
         return None;
@@ -381,7 +386,7 @@ fn template(g: &mut Generator, spot: &Spot) -> Option<()> {
 
 /// The program: calls what it can name and prints a trail.
 pub fn main(g: &mut Generator, krate: usize) {
-    let spot = Spot { krate, module: 0, locals: BTreeSet::new() };
+    let spot = Spot { krate, module: 0, ..Spot::default() };
     let inner = with_local(&spot, "trail");
     let mut lines = String::new();
     for step in 0..14 {

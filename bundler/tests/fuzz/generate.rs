@@ -16,12 +16,14 @@ pub struct Generator {
 }
 
 /// Position in the workspace where code is being written.
-#[derive(Clone)]
+#[derive(Clone, Default)]
 pub struct Spot {
     pub krate: usize,
     pub module: usize,
     /// Names of values in scope that hide functions and constants.
     pub locals: BTreeSet<String>,
+    /// Names of locals that are no numbers.
+    pub shadowed: BTreeSet<String>,
 }
 
 /// Writes the workspace of a seed.
@@ -86,7 +88,7 @@ impl Generator {
         }
         for _ in 0..6 + self.rng.below(8) {
             let module = self.rng.below(self.space.krates[index].modules.len());
-            blocks::any(self, &Spot { krate: index, module, locals: BTreeSet::new() });
+            blocks::any(self, &Spot { krate: index, module, ..Spot::default() });
         }
         if root {
             blocks::main(self, index);
@@ -262,7 +264,8 @@ impl Generator {
         let below = |base: &[String]| entry.path.strip_prefix(base).filter(|r| !r.is_empty());
         if let Some(rest) = below(&module.path) {
             forms.push(format!("self::{}", rest.join("::")));
-            let plain = rest.len() > 1 || !spot.locals.contains(&rest[0]);
+            let hidden = spot.locals.contains(&rest[0]) || spot.shadowed.contains(&rest[0]);
+            let plain = rest.len() > 1 || !hidden;
             if !import && plain {
                 forms.push(rest.join("::"));
             }

@@ -23,10 +23,9 @@ pub fn explain(game: &dyn Game, recording: &Recording, counts: &mut Counts) {
     }
     let found = counts.referee.first.iter().chain(&counts.prediction.first);
     let places = found.map(|mismatch| mismatch.place);
-    counts.first = places.min_by_key(|place| order(*place)).map(|place| First {
-        place,
-        answers: answers_before(recording, place),
-    });
+    counts.first = places
+        .min_by_key(|place| order(*place))
+        .map(|place| First { place, answers: answers_before(recording, place) });
 }
 
 fn order(place: Place) -> (u8, u64) {

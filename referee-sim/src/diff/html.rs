@@ -2,12 +2,12 @@
 
 use std::path::{Path, PathBuf};
 
-use anyhow::{anyhow, Result};
+use anyhow::Result;
 use engine::referee::Game;
 
 use crate::guard::guarded;
-use crate::replay::{self, Recording};
-use crate::view::{page, Shown, LISTED};
+use crate::replay::{Body, Recording};
+use crate::view::{self, Shown};
 use crate::{registry, write};
 
 /// Games on a page; the text output names all.
@@ -15,33 +15,29 @@ const MOST_GAMES: usize = 20;
 
 /// Writes the page of the files that differ.
 pub fn write(target: &Path, files: &[PathBuf], games: &[&dyn Game]) -> Result<()> {
-    let mut recordings = Vec::new();
+    let mut bodies = Vec::new();
     for path in files.iter().take(MOST_GAMES) {
-        recordings.push((path, load(path)?));
+        bodies.push((path, view::load(path)?));
     }
     let mut shown = Vec::new();
-    for (path, recording) in &recordings {
-        let game = registry::find(games, &recording.header.game)?;
-        let counts = Some(super::check(game, recording, LISTED));
-        let predicted = Some(predicted(game, recording));
-        shown.push(Shown { file: path.display().to_string(), recording, counts, predicted });
+    for (path, body) in &bodies {
+        let game = registry::find(games, &body.header().game)?;
+        let mut one = Shown::new(&path.display().to_string(), body, games);
+        one.predicted = match body {
+            Body::Lines(recording) => Some(predicted(game, recording)),
+            Body::States(_) => None,
+        };
+        shown.push(one);
     }
     let title = match files.len() {
         0 => "No differences".to_string(),
         1 => "1 game differs".to_string(),
-        count if count > MOST_GAMES => format!("{count} games differ, the first {MOST_GAMES} of them"),
+        count if count > MOST_GAMES => {
+            format!("{count} games differ, the first {MOST_GAMES} of them")
+        }
         count => format!("{count} games differ"),
     };
-    write::whole(target, page(&title, &shown, games).as_bytes())
-}
-
-fn load(path: &Path) -> Result<Recording> {
-    let read = || {
-        let mut reader = replay::open(path)?;
-        let header = reader.header()?;
-        reader.rest(header)
-    };
-    read().map_err(|error: replay::ReadError| anyhow!("{}: {error}", path.display()))
+    write::whole(target, view::page(&title, &shown, games).as_bytes())
 }
 
 /// The inputs by turn and seat that the referee makes of the recorded answers.

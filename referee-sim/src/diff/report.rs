@@ -176,7 +176,8 @@ fn file_json(path: &Path, game: &str, counts: &Counts) -> Value {
         object.extend(more);
         if let Some(first) = &counts.first {
             let (turn, answers) = first.answers.clone().unzip();
-            let first = json!({ "place": first.place.to_string(), "after_turn": turn, "answers": answers });
+            let first =
+                json!({ "place": first.place.to_string(), "after_turn": turn, "answers": answers });
             object.insert("first".to_string(), first);
         }
         for (key, findings) in [("referee", &counts.referee), ("prediction", &counts.prediction)] {

@@ -1,24 +1,44 @@
 //! The data of a page as compact JSON: every different line once, turns as lists of line numbers.
 
+use std::borrow::Cow;
 use std::collections::HashMap;
 
-use engine::referee::Answer;
+use engine::referee::{Answer, Game};
 use serde_json::{json, Map, Value};
 
-use crate::diff::{Counts, First, Mismatch, Place};
-use crate::replay::{Recording, Turn};
+use crate::diff::{self, Counts, First, Mismatch, Place};
+use crate::registry;
+use crate::replay::{Body, Recording, Turn};
+
+/// Mismatches that a page lists per game and check; the others are counted.
+const LISTED: usize = 50;
 
 /// A game to show.
 #[derive(Clone, Debug)]
 pub struct Shown<'a> {
     /// Where it comes from.
     pub file: String,
-    /// The recording.
-    pub recording: &'a Recording,
+    /// The recording, orders as lines.
+    pub recording: Cow<'a, Recording>,
+    /// The states after each turn, of a recording that holds them.
+    pub states: Option<Vec<&'a Value>>,
     /// What the checks found, if the game is known.
     pub counts: Option<Counts>,
     /// The referee's inputs by turn and seat, to be drawn beside the recorded ones.
     pub predicted: Option<Vec<Vec<Option<Vec<String>>>>>,
+}
+
+impl<'a> Shown<'a> {
+    /// Checks the recording if its game is known.
+    pub fn new(file: &str, body: &'a Body, games: &[&dyn Game]) -> Self {
+        let header = body.header();
+        let counts = registry::find(games, &header.game)
+            .ok()
+            .filter(|game| game.players().contains(&header.agents.len()))
+            .map(|game| diff::check(game, body, LISTED));
+        let (recording, states) = (body.lines(), body.states());
+        Self { file: file.to_string(), recording, states, counts, predicted: None }
+    }
 }
 
 /// Numbers lines in the order of their first use.
@@ -63,7 +83,7 @@ impl<'a> Lines<'a> {
 
 /// A game in the form that the page unpacks.
 pub fn game_json(shown: &Shown) -> Value {
-    let Shown { file, recording, counts, predicted } = shown;
+    let Shown { file, recording, states, counts, predicted } = shown;
     let (header, end) = (&recording.header, &recording.end);
     let mut lines = Lines::default();
     let init: Value = recording.init.iter().map(|init| lines.list(init)).collect();
@@ -94,6 +114,9 @@ pub fn game_json(shown: &Shown) -> Value {
         game["start"] = json!(first.iter().filter_map(|m| frame(recording, m.place)).min());
         game["first"] = json!(counts.first.as_ref().map(First::text));
         game["differences"] = first.into_iter().map(mismatch_json).collect();
+    }
+    if let Some(states) = states {
+        game["states"] = json!(states);
     }
     if let Some(predicted) = predicted {
         game["predicted"] = predicted;

@@ -14,7 +14,7 @@ pub use predict::FallPredictor;
 
 use crate::io::Observation;
 use crate::sim::cards::{is_repeatable, FIRST_POTION_ID, SPELLS};
-use crate::sim::GOAL;
+use crate::sim::{board, witch, GOAL};
 use answer::Failure;
 use deck::Decks;
 use engine::referee::{Answer, Bot, End, Fields, Game, Limits, Params, Predictor, Referee, Seat};

@@ -13,9 +13,9 @@ pub mod view;
 pub use predict::KutuluPredictor;
 
 use crate::io;
-use crate::sim::{minion, turn};
 use crate::sim::maze::{Maze, NOWHERE};
 use crate::sim::state::{Action, Rules, State, LAST_TURN, PLAYERS};
+use crate::sim::{minion, turn};
 use engine::referee::{Answer, Bot, End, Fields, Game, Limits, Params, Predictor, Referee, Seat};
 use random::JavaRandom;
 use std::ops::RangeInclusive;

@@ -82,6 +82,9 @@ fn main() {
     let mut bytes = [0u8; 6];
     rng.fill(&mut bytes);
     println!("{bytes:?} {} {}", rng.next_u64(), rng.random_bool(0.5));
+    let mut words = [0u16; 3];
+    rng.fill(&mut words);
+    println!("{words:?}");
     let mut few = [0; 3];
     (0..30).choose_multiple_fill(&mut rng, &mut few);
     println!("{few:?} {:?}", "word".chars().choose(&mut rng));
