@@ -12,7 +12,7 @@ use anyhow::Result;
 use clap::{Parser, Subcommand};
 use engine::referee::Game;
 
-use crate::{arena, diff, import, interrupt, play, registry, view};
+use crate::{arena, diff, import, interrupt, play, registry, serve, view};
 
 /// Local referees, self-play arena, and the check of simulators against recorded games.
 #[derive(Parser)]
@@ -44,6 +44,8 @@ enum Command {
     Bots(BotsArgs),
     #[command(after_help = import::cli::IMPORT_EXAMPLES)]
     Import(import::cli::ImportArgs),
+    #[command(after_help = serve::SERVE_EXAMPLES)]
+    Serve(serve::ServeArgs),
     #[command(after_help = view::cli::VIEW_EXAMPLES)]
     View(view::cli::ViewArgs),
 }
@@ -171,13 +173,14 @@ Examples:
   referee-sim bots --game fall2020";
 
 /// Runs the program with the given list of games.
-pub fn main(games: &[&dyn Game]) -> ExitCode {
+pub fn main(games: &'static [&'static dyn Game]) -> ExitCode {
     let result = match Cli::parse().command {
         Command::Diff(args) => run_diff(args, games),
         Command::Play(args) => run_play(args, games),
         Command::Arena(args) => run_arena(args, games),
         Command::Bots(args) => run_bots(args, games),
         Command::Import(args) => import::cli::run(args, games),
+        Command::Serve(args) => serve::run(&args, games),
         Command::View(args) => view::cli::run(args, games),
     };
     match result {

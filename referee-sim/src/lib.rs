@@ -9,6 +9,7 @@
 //!       └── arena ─┘      │
 //!            └─ stats     └─ replay (writer)
 //! cli ───── import ─ replay (writer)   CodinGame's files as recordings
+//! cli ───── serve ── view             the same for a folder, on this machine only
 //! cli ───── view ─── diff, replay       a page that shows a recorded game
 //! ```
 //!
@@ -33,6 +34,7 @@ pub mod registry;
 pub mod replay;
 pub mod report;
 pub mod score;
+pub mod serve;
 pub mod stats;
 pub mod table;
 pub mod view;

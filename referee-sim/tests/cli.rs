@@ -31,6 +31,7 @@ fn help_is_what_it_was() {
     golden("arena", &["arena", "--help"]);
     golden("bots", &["bots", "--help"]);
     golden("view", &["view", "--help"]);
+    golden("serve", &["serve", "--help"]);
     golden("import", &["import", "--help"]);
 }
 

@@ -19,7 +19,7 @@ function unpack(game) {
 
 /** The states of all frames; a drawing that fails is replaced by the plain one. */
 function readStates(game, drawing) {
-  const states = drawing.read(game);
+  const states = [...drawing.read(game)];
   while (states.length > 0 && states.length <= game.turns.length) states.push(states[states.length - 1]);
   return states;
 }

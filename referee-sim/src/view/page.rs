@@ -43,7 +43,7 @@ fn fill(values: &[(&str, &str)]) -> String {
 }
 
 /// Text for HTML, attributes included.
-fn escape_html(text: &str) -> String {
+pub fn escape_html(text: &str) -> String {
     let escape = |character| match character {
         '&' => "&amp;".to_string(),
         '<' => "&lt;".to_string(),
