@@ -12,7 +12,6 @@
 //! others are named in the recording's `rebuilt`, so that `diff` does not count the referee's own lines
 //! as evidence.
 
-pub mod cli;
 mod echo;
 mod rebuild;
 mod shape;

@@ -19,15 +19,21 @@
 #![forbid(unsafe_code)]
 
 pub mod arena;
+pub mod blocks;
 pub mod cli;
+pub mod compile;
+pub mod cpu;
 pub mod diff;
 pub mod fields;
 pub mod game_loop;
 pub mod guard;
+pub mod hash;
 pub mod import;
 pub mod interrupt;
+pub mod limit;
 pub mod play;
 pub mod player;
+pub mod pool;
 pub mod process;
 pub mod reap;
 pub mod registry;
@@ -37,5 +43,6 @@ pub mod score;
 pub mod serve;
 pub mod stats;
 pub mod table;
+pub mod typed;
 pub mod view;
 pub mod write;

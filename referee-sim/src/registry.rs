@@ -9,6 +9,7 @@ pub static GAMES: &[&dyn Game] = &[
     &fall2020::referee::GAME,
     &kakomimasu::referee::GAME,
     &kutulu::referee::GAME,
+    &othellonia::referee::GAME,
 ];
 
 /// Finds a game by name; the error lists the names there are.

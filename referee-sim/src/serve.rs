@@ -26,25 +26,14 @@ use list::{Entry, Kind};
 /// Largest report that is sent.
 const MAX_REPORT: u64 = 64 << 20;
 
-/// Show the recordings and reports of a folder in the browser
-///
-/// Listens on 127.0.0.1 only and reads only: lists recordings (.jsonl, .jsonl.gz) and reports (.json,
-/// .html, .txt) below the folder and opens them. Ctrl-C ends it.
-#[derive(clap::Args)]
-pub struct ServeArgs {
-    /// The folder
-    #[arg(default_value = ".")]
-    folder: PathBuf,
-    /// Port; 0 takes a free one
-    #[arg(long, value_name = "N", default_value_t = 8020)]
-    port: u16,
+/// What to serve and where.
+#[derive(Clone, Debug)]
+pub struct Options {
+    /// The folder.
+    pub folder: PathBuf,
+    /// The port; 0 takes a free one.
+    pub port: u16,
 }
-
-/// Shown below the help.
-pub const SERVE_EXAMPLES: &str = "\
-Examples:
-  referee-sim serve
-  referee-sim serve replays --port 9000";
 
 struct Site {
     folder: PathBuf,
@@ -52,15 +41,16 @@ struct Site {
 }
 
 /// Runs the command until Ctrl-C.
-pub fn run(args: &ServeArgs, games: &[&'static dyn Game]) -> Result<bool> {
-    let folder = args.folder.canonicalize().with_context(|| args.folder.display().to_string())?;
+pub fn run(options: &Options, games: &[&'static dyn Game]) -> Result<bool> {
+    let folder =
+        options.folder.canonicalize().with_context(|| options.folder.display().to_string())?;
     if !folder.is_dir() {
-        bail!("{}: expected a directory", args.folder.display());
+        bail!("{}: expected a directory", options.folder.display());
     }
     let site = Arc::new(Site { folder, games: games.to_vec() });
     let runtime = tokio::runtime::Builder::new_current_thread().enable_all().build()?;
     runtime.block_on(async {
-        let address = SocketAddr::from((Ipv4Addr::LOCALHOST, args.port));
+        let address = SocketAddr::from((Ipv4Addr::LOCALHOST, options.port));
         let listener = tokio::net::TcpListener::bind(address)
             .await
             .with_context(|| format!("cannot listen on {address}"))?;

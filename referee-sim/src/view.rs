@@ -11,7 +11,6 @@
 //! everything else from a recording reach the page as JSON with every `<` escaped, and the document
 //! as text nodes only.
 
-pub mod cli;
 mod data;
 mod page;
 

@@ -77,12 +77,12 @@ pub fn entries(folder: &Path) -> Vec<Entry> {
 }
 
 fn kind_of(name: &str) -> Option<Kind> {
-    let ends = |ending: &&str| name.ends_with(ending);
-    if [".jsonl", ".jsonl.gz"].iter().any(|ending| ends(&ending)) {
+    let ends = |endings: &[&str]| endings.iter().any(|ending| name.ends_with(ending));
+    if ends(&[".jsonl", ".jsonl.gz"]) {
         Some(Kind::Recording)
-    } else if name.ends_with(".html") {
+    } else if ends(&[".html"]) {
         Some(Kind::Page)
-    } else if [".json", ".txt"].iter().any(|ending| ends(&ending)) {
+    } else if ends(&[".json", ".txt"]) {
         Some(Kind::Report)
     } else {
         None

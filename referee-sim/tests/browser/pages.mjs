@@ -36,14 +36,21 @@ export function launch() {
   return chromium.launch({ executablePath, args: ["--no-sandbox"] });
 }
 
-/** The first recording of every game, by game. */
+/** The first recording of every game; a game without any is played. */
 export function samples() {
-  const folder = join(root, "replays");
-  const games = readdirSync(folder, { withFileTypes: true }).filter((entry) => entry.isDirectory());
-  return games.flatMap((game) => {
-    const files = readdirSync(join(folder, game.name)).filter((name) => name.endsWith(".jsonl.gz")).sort();
-    return files.length ? [{ game: game.name, file: join(folder, game.name, files[0]) }] : [];
+  const games = sim("bots").split("\n").flatMap((line) => [.../^(\S+) \((\d+)/g[Symbol.matchAll](line)]);
+  return games.map(([, game, seats]) => {
+    const folder = join(root, "replays", game);
+    const files = existsSync(folder) ? readdirSync(folder).filter((name) => name.endsWith(".jsonl.gz")).sort() : [];
+    return { game, file: files.length ? join(folder, files[0]) : played(game, Number(seats)) };
   });
+}
+
+function played(game, seats) {
+  const file = join(out, `${game}.jsonl`);
+  const bots = Array.from({ length: seats }, () => ["--bot", "default"]).flat();
+  sim("play", "--game", game, "--seed", "5", ...bots, "--nodes", "2000", "-o", file);
+  return file;
 }
 
 /** The lines of a recording. */

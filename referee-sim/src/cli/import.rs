@@ -5,6 +5,8 @@ use std::path::PathBuf;
 use anyhow::Result;
 use engine::referee::Game;
 
+use crate::import;
+
 /// Turn CodinGame's files of played games into recordings
 ///
 /// Takes the web API's gameResult (bare, wrapped or hoisted) and the result of the SDK's runner, plain
@@ -41,5 +43,5 @@ A file that cannot be imported gets one line with its reason; the others go on; 
 /// Runs the command.
 pub fn run(args: ImportArgs, games: &[&dyn Game]) -> Result<bool> {
     let ImportArgs { files, game, league, output, anonymous } = args;
-    super::run(&super::Options { files, game, league, output, anonymous }, games)
+    import::run(&import::Options { files, game, league, output, anonymous }, games)
 }

@@ -5,6 +5,8 @@ use std::path::PathBuf;
 use anyhow::Result;
 use engine::referee::Game;
 
+use crate::view;
+
 /// Write a page that shows a recorded game
 ///
 /// The page is one file without network: state of the game, playback, answers and messages, scores
@@ -28,6 +30,6 @@ Open the page in a browser; page.html#turn=12 starts at step 12.";
 
 /// Runs the command.
 pub fn run(args: ViewArgs, games: &[&dyn Game]) -> Result<bool> {
-    super::run(&super::Options { replay: args.replay, output: args.output }, games)?;
+    view::run(&view::Options { replay: args.replay, output: args.output }, games)?;
     Ok(true)
 }

@@ -1,0 +1,1 @@
+//! What the article's tables show of a deck.
