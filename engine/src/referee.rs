@@ -179,6 +179,10 @@ pub trait Game: Sync {
     fn players(&self) -> RangeInclusive<usize>;
     /// Time limits of the contest.
     fn limits(&self) -> Limits;
+    /// True if a late answer costs no more than what is missing of it; otherwise it costs the game.
+    fn forgives_late_answers(&self) -> bool {
+        false
+    }
     /// Starts the game of `seed` (the recordings' text form).
     fn referee(
         &self,

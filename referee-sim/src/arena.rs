@@ -8,7 +8,7 @@ use std::ops::ControlFlow;
 use std::time::{Duration, Instant};
 
 use anyhow::{bail, Result};
-use engine::referee::Game;
+use engine::referee::{Game, Params};
 use indicatif::{ProgressBar, ProgressStyle};
 
 use crate::blocks::Pairing;
@@ -41,6 +41,8 @@ pub struct Options {
     pub workers: Workers,
     /// Seed of everything.
     pub seed: i64,
+    /// Settings of every game.
+    pub params: Params,
     /// What ends a turn.
     pub limit: Limit,
     /// Whether built-in bots play without text where the game can.
@@ -109,7 +111,8 @@ fn play_all<'a>(game: &'a dyn Game, options: &'a Options, bots: Vec<BotSpec>) ->
     let mut errors = Vec::new();
     let bar = progress_bar(options);
     let Options { seed, limit, typed, .. } = *options;
-    let pairing = Pairing { game, bots: &bots, seed, limit, typed, record: false };
+    let pairing =
+        Pairing { game, bots: &bots, seed, params: &options.params, limit, typed, record: false };
     let work = |index: usize, stop: pool::Stop| pairing.play(index, stop);
     pool::in_order(0..options.games(), options.workers, work, |index, result| {
         match result {

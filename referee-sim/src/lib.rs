@@ -13,6 +13,9 @@
 //! cli ───── view ─── diff, replay       a page that shows a recorded game
 //! ```
 //!
+//! `client` (feature `client`) plays on a Kakomimasu server: the one part that is about one game, since it
+//! speaks that server's language, and the one part that speaks HTTP.
+//!
 //! Code that belongs to a game runs behind [`guard::guarded`]: a panic there ends one check or one
 //! game, never the program.
 
@@ -21,6 +24,8 @@
 pub mod arena;
 pub mod blocks;
 pub mod cli;
+#[cfg(feature = "client")]
+pub mod client;
 pub mod compile;
 pub mod cpu;
 pub mod diff;

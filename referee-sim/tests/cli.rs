@@ -33,6 +33,7 @@ fn help_is_what_it_was() {
     golden("view", &["view", "--help"]);
     golden("serve", &["serve", "--help"]);
     golden("import", &["import", "--help"]);
+    golden("deck", &["deck", "--help"]);
 }
 
 #[test]

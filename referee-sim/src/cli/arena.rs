@@ -3,7 +3,7 @@
 use anyhow::{Error, Result};
 use engine::referee::Game;
 
-use crate::cli::common::{LimitArgs, WorkerArgs};
+use crate::cli::common::{LimitArgs, ParamArgs, WorkerArgs};
 use crate::stats::sprt::Sprt;
 use crate::{arena, registry};
 
@@ -37,6 +37,8 @@ pub struct ArenaArgs {
     /// Built-in bots decide on the game's own types, without text (games that can)
     #[arg(long)]
     typed: bool,
+    #[command(flatten)]
+    params: ParamArgs,
     /// Print one JSON object with the table and all games
     #[arg(long)]
     json: bool,
@@ -58,7 +60,8 @@ pub fn run(args: ArenaArgs, games: &[&dyn Game]) -> Result<bool> {
     let game = registry::find(games, &args.game)?;
     let sprt = args.sprt.as_deref().map(Sprt::from_words).transpose().map_err(Error::msg)?;
     let (workers, limit) = (args.workers.workers(), args.limit.limit());
+    let params = args.params.params();
     let ArenaArgs { bots, games, seed, typed, json, .. } = args;
-    let options = arena::Options { bots, games, workers, seed, limit, typed, sprt, json };
+    let options = arena::Options { bots, games, workers, seed, params, limit, typed, sprt, json };
     arena::run(game, &options).map(|()| true)
 }

@@ -5,7 +5,10 @@
 
 mod arena;
 mod bots;
+#[cfg(feature = "client")]
+mod client;
 mod common;
+mod deck;
 mod diff;
 mod import;
 mod play;
@@ -57,6 +60,11 @@ enum Command {
     View(view::ViewArgs),
     #[command(after_help = serve::SERVE_EXAMPLES)]
     Serve(serve::ServeArgs),
+    #[command(after_help = deck::DECK_EXAMPLES)]
+    Deck(deck::DeckArgs),
+    #[cfg(feature = "client")]
+    #[command(after_help = client::EXAMPLES)]
+    KakomimasuClient(client::Args),
 }
 
 /// Runs the program with the given list of games.
@@ -70,6 +78,9 @@ pub fn main(games: &'static [&'static dyn Game]) -> ExitCode {
         Command::Import(args) => import::run(args, games),
         Command::View(args) => view::run(args, games),
         Command::Serve(args) => serve::run(args, games),
+        Command::Deck(args) => deck::run(args),
+        #[cfg(feature = "client")]
+        Command::KakomimasuClient(args) => client::run(args).map(|()| true),
     };
     match result {
         Ok(_) if interrupt::stopped() => ExitCode::from(interrupt::EXIT_CODE),

@@ -81,6 +81,10 @@ impl Game for Kakomimasu {
         Limits { first_turn_ms: 1000, turn_ms: 100 }
     }
 
+    fn forgives_late_answers(&self) -> bool {
+        true
+    }
+
     fn referee(
         &self,
         seed: &str,
