@@ -215,6 +215,7 @@ impl<'a> Table<'a> {
             seed: self.game.seed.clone(),
             params: self.game.params.clone(),
             agents: self.game.bots.iter().map(|bot| bot.name().to_string()).collect(),
+            rebuilt: Vec::new(),
         }
     }
 }

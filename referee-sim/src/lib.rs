@@ -8,6 +8,9 @@
 //!       ├── play ──┬─ game_loop ─── player ─── process ─── reap
 //!       └── arena ─┘      │
 //!            └─ stats     └─ replay (writer)
+//! cli ───── import ─ replay (writer)   CodinGame's files as recordings
+//! cli ───── serve ── view             the same for a folder, on this machine only
+//! cli ───── view ─── diff, replay       a page that shows a recorded game
 //! ```
 //!
 //! `client` (feature `client`) plays on a Kakomimasu server: the one part that is about one game, since it
@@ -31,6 +34,7 @@ pub mod fields;
 pub mod game_loop;
 pub mod guard;
 pub mod hash;
+pub mod import;
 pub mod interrupt;
 pub mod league;
 pub mod league_report;
@@ -45,8 +49,11 @@ pub mod registry;
 pub mod replay;
 pub mod report;
 pub mod score;
+pub mod serve;
 pub mod stats;
 pub mod table;
 pub mod tune;
 pub mod typed;
+pub mod view;
 pub mod watchdog;
+pub mod write;

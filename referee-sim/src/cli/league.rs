@@ -12,7 +12,7 @@ use crate::league::standings::Standings;
 use crate::league::store::{self, Store};
 use crate::league_report::{self, Lost};
 use crate::limit::Limit;
-use crate::replay;
+use crate::write;
 
 /// Named versions of bots that play each other in one file
 ///
@@ -146,13 +146,13 @@ pub fn report(args: ReportArgs) -> Result<bool> {
     let with_times = limit == "wall" || limit == "cpu";
     let limit = if with_times { format!("{limit} time") } else { format!("{limit} nodes") };
     let page = league_report::html(&settings.game, &limit, &standings, &lost, with_times);
-    replay::write_bytes(&args.output, page.as_bytes())?;
+    write::whole(&args.output, page.as_bytes())?;
     if let Some(path) = &args.csv {
-        replay::write_bytes(path, league_report::csv(&standings).as_bytes())?;
+        write::whole(path, league_report::csv(&standings).as_bytes())?;
     }
     if let Some(path) = &args.json {
         let text = format!("{:#}\n", league_report::json(&settings.game, &standings));
-        replay::write_bytes(path, text.as_bytes())?;
+        write::whole(path, text.as_bytes())?;
     }
     Ok(true)
 }
@@ -170,7 +170,7 @@ fn lost(standings: &Standings, games: &[store::Game], folder: Option<&Path>) -> 
             let mut file = None;
             if let (Some(folder), Some(bytes)) = (folder, &game.replay) {
                 let path = folder.join(format!("{}-{}.jsonl.gz", game.block, game.rotation));
-                replay::write_bytes(&path, bytes)?;
+                write::whole(&path, bytes)?;
                 file = Some(path.display().to_string());
             }
             lost.push(Lost {

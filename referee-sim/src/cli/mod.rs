@@ -10,11 +10,14 @@ mod client;
 mod common;
 mod deck;
 mod diff;
+mod import;
 mod league;
 mod merge;
 mod play;
+mod serve;
 mod sprt;
 mod tune;
+mod view;
 
 use std::process::ExitCode;
 
@@ -64,6 +67,12 @@ enum Command {
     Ablate(tune::AblateArgs),
     #[command(after_help = bots::BOTS_EXAMPLES)]
     Bots(bots::BotsArgs),
+    #[command(after_help = import::IMPORT_EXAMPLES)]
+    Import(import::ImportArgs),
+    #[command(after_help = view::VIEW_EXAMPLES)]
+    View(view::ViewArgs),
+    #[command(after_help = serve::SERVE_EXAMPLES)]
+    Serve(serve::ServeArgs),
     #[command(after_help = deck::DECK_EXAMPLES)]
     Deck(deck::DeckArgs),
     #[cfg(feature = "client")]
@@ -72,7 +81,7 @@ enum Command {
 }
 
 /// Runs the program with the given list of games.
-pub fn main(games: &[&dyn Game]) -> ExitCode {
+pub fn main(games: &'static [&'static dyn Game]) -> ExitCode {
     if std::env::args().nth(1).as_deref() == Some(watchdog::ARGUMENT) {
         watchdog::watch();
         return ExitCode::SUCCESS;
@@ -89,6 +98,9 @@ pub fn main(games: &[&dyn Game]) -> ExitCode {
         Command::Tune(args) => tune::run(args, games),
         Command::Ablate(args) => tune::run_ablate(args, games),
         Command::Bots(args) => bots::run(args, games),
+        Command::Import(args) => import::run(args, games),
+        Command::View(args) => view::run(args, games),
+        Command::Serve(args) => serve::run(args, games),
         Command::Deck(args) => deck::run(args),
         #[cfg(feature = "client")]
         Command::KakomimasuClient(args) => client::run(args).map(|()| true),

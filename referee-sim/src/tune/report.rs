@@ -9,18 +9,18 @@ use anyhow::Result;
 use super::matches::Matches;
 use super::params::Param;
 use super::Path;
-use crate::replay::write_bytes;
 use crate::report;
 use crate::table;
+use crate::write;
 
 /// Writes values and plot, plays the test, and says all of it.
 pub fn write(matches: &Matches, path: &Path) -> Result<()> {
     let options = matches.options;
     let values: Vec<f64> = path.last().cloned().unwrap_or_else(|| matches.start());
     let values: Vec<f64> = matches.params.iter().zip(values).map(|(p, v)| p.clamp(v)).collect();
-    write_bytes(&options.output, source(matches, &values).as_bytes())?;
+    write::whole(&options.output, source(matches, &values).as_bytes())?;
     let plot = options.output.with_extension("svg");
-    write_bytes(&plot, svg(matches.params, path).as_bytes())?;
+    write::whole(&plot, svg(matches.params, path).as_bytes())?;
     let rows: Vec<Vec<String>> = matches
         .params
         .iter()

@@ -115,6 +115,10 @@ impl Game for Kakomimasu {
         cases::check(case)
     }
 
+    fn drawing(&self) -> Option<&'static str> {
+        Some(include_str!("drawing.js"))
+    }
+
     fn bots(&self) -> &'static [(&'static str, &'static str)] {
         bots::NAMES
     }

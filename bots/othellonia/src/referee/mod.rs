@@ -98,6 +98,10 @@ impl Game for Othellonia {
         Ok(Box::new(Reader { queries, seen: 0 }))
     }
 
+    fn drawing(&self) -> Option<&'static str> {
+        Some(include_str!("drawing.js"))
+    }
+
     fn bots(&self) -> &'static [(&'static str, &'static str)] {
         bots::NAMES
     }
