@@ -4,11 +4,13 @@ use std::io::{stdout, Write};
 use std::path::PathBuf;
 
 use anyhow::{anyhow, Result};
-use engine::referee::Game;
+use engine::referee::{Game, Params};
 
 use crate::arena;
+use crate::blocks;
 use crate::game_loop::{self, Match, Outcome};
 use crate::interrupt;
+use crate::limit::Limit;
 use crate::player::BotSpec;
 use crate::replay;
 use crate::report;
@@ -21,8 +23,10 @@ pub struct Options {
     pub bots: Vec<String>,
     /// Seed of the game.
     pub seed: String,
-    /// Node budget per turn.
-    pub nodes: Option<u64>,
+    /// Settings of the game.
+    pub params: Params,
+    /// What ends a turn.
+    pub limit: Limit,
     /// Whether programs' stderr is shown.
     pub show_stderr: bool,
     /// Where to write the recording.
@@ -41,13 +45,14 @@ pub fn run(game: &dyn Game, options: &Options) -> Result<()> {
     let game = Match {
         game,
         seed: options.seed.clone(),
+        params: options.params.clone(),
         bots: bots.iter().collect(),
-        bot_seeds: (0..bots.len() as u64).map(|bot| arena::mix(seed, bot)).collect(),
-        nodes: options.nodes,
+        bot_seeds: (0..bots.len() as u64).map(|bot| blocks::mix(seed, bot)).collect(),
+        limit: options.limit,
         show_stderr: options.show_stderr,
         record: options.output.is_some(),
     };
-    let played = game_loop::play(&game, &interrupt::STOP).map_err(anyhow::Error::msg)?;
+    let played = game_loop::play(&game, &interrupt::stopped).map_err(anyhow::Error::msg)?;
     // None: the user stopped the game; there is nothing to tell.
     let Some(outcome) = played else { return Ok(()) };
     if let (Some(path), Some(recording)) = (&options.output, &outcome.recording) {

@@ -30,6 +30,7 @@ fn help_is_what_it_was() {
     golden("play", &["play", "--help"]);
     golden("arena", &["arena", "--help"]);
     golden("bots", &["bots", "--help"]);
+    golden("deck", &["deck", "--help"]);
 }
 
 #[test]

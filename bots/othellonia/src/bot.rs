@@ -1,0 +1,73 @@
+//! A turn's decision: is there a valid deck at all, and if so, the best that a method finds in time.
+
+use crate::search::article::{improve, ARTICLE, SINGLE};
+use crate::search::greedy::greedy;
+use crate::search::hunt::{hunt, Settings};
+use crate::sim::cheapest::feasible;
+use crate::sim::{Collection, Deck, Query, Task};
+use engine::{Clock, Limit};
+use std::time::{Duration, Instant};
+
+/// Wall time of the first answer from the first line read; the contest allows 1000 ms and the query's.
+pub const FIRST_TURN: Duration = Duration::from_millis(700);
+/// Percent of a query's own time that is used.
+const SHARE: u64 = 72;
+
+/// Seed of all random choices.
+const SEED: u64 = 1;
+
+/// How decks are built.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Method {
+    /// The strongest search.
+    Best,
+    /// The article's search.
+    Vds,
+    /// Single exchanges.
+    Climb,
+    /// Piece by piece.
+    Greedy,
+    /// The cheapest deck.
+    Cheapest,
+}
+
+/// The budget of the first query, whose collection began to arrive at `start`.
+pub fn first_clock(start: Instant, nodes: Option<u64>) -> Clock {
+    nodes.map_or_else(
+        || Clock::since(start, Limit::Time(FIRST_TURN)),
+        |nodes| Clock::start(Limit::Nodes(nodes)),
+    )
+}
+
+/// The budget of a query that arrived at `start` and allows `ms` milliseconds.
+pub fn clock(start: Instant, ms: u64, nodes: Option<u64>) -> Clock {
+    nodes.map_or_else(
+        || Clock::since(start, Limit::Time(Duration::from_micros(ms * SHARE * 10))),
+        |nodes| Clock::start(Limit::Nodes(nodes)),
+    )
+}
+
+/// The answer to a query; `None` if no deck is valid.
+pub fn decide(
+    collection: &Collection,
+    query: &Query,
+    method: Method,
+    mut clock: Clock,
+) -> Option<Deck> {
+    let task = Task::new(collection, query)?;
+    let cheapest = feasible(collection, &task)?;
+    let deck = match method {
+        Method::Cheapest => cheapest.slots.iter().map(|&slot| slot as u16).collect(),
+        Method::Best => {
+            hunt(collection, &task, &cheapest, &Settings::best(), SEED, &mut clock).deck
+        }
+        Method::Greedy => greedy(collection, &task)?,
+        Method::Climb => {
+            improve(collection, &task, &greedy(collection, &task)?, SINGLE, &mut clock)
+        }
+        Method::Vds => improve(collection, &task, &greedy(collection, &task)?, ARTICLE, &mut clock),
+    };
+    let slots: Vec<usize> = deck.into_iter().map(usize::from).collect();
+    let (_, leader) = crate::sim::deck::best_leader(collection, &slots, task.leader)?;
+    Some(Deck::of_slots(collection, &slots, leader))
+}

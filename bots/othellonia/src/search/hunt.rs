@@ -1,0 +1,306 @@
+//! The bot's search: one start per leader, tabu search from the best of them, then restarts from
+//! damaged good decks until the time is up. It has an answer at any time.
+
+use super::state::{bar, Lane, State, SHORT_DECK};
+use super::tabu::{note, Config, Found, Tabu};
+use crate::sim::cheapest::Cheapest;
+use crate::sim::{Collection, Task};
+use engine::rng::SmallRng;
+use engine::Clock;
+use std::cmp::Reverse;
+
+/// Pieces of a usual deck; walks in larger ones are longer in proportion.
+const USUAL: usize = 16;
+
+/// Sizes of the search.
+#[derive(Clone, Copy, Debug)]
+pub struct Settings {
+    /// The walk.
+    pub tabu: Config,
+    /// Starts that are climbed.
+    pub starts: usize,
+    /// Decks that get a long walk.
+    pub pool: usize,
+    /// Exchanges without a better deck after which a short walk ends, and a long one.
+    pub patience: [usize; 2],
+    /// Percent of the budget for the starts at most.
+    pub share: f64,
+}
+
+impl Settings {
+    /// What the bot plays.
+    pub const fn best() -> Self {
+        Self {
+            tabu: Config { out: (4, 6), kept: (2, 3), slack: 15 },
+            starts: 400,
+            pool: 8,
+            patience: [40, 200],
+            share: 0.35,
+        }
+    }
+}
+
+/// The best deck within the budget, at least the cheapest one. `seed` is for all random choices.
+pub fn hunt(
+    collection: &Collection,
+    task: &Task,
+    cheapest: &Cheapest,
+    settings: &Settings,
+    seed: u64,
+    clock: &mut Clock,
+) -> Found {
+    if task.k <= SHORT_DECK {
+        Hunt::<i16>::new(collection, task, settings, seed).run(cheapest, clock)
+    } else {
+        Hunt::<i32>::new(collection, task, settings, seed).run(cheapest, clock)
+    }
+}
+
+struct Hunt<'c, V> {
+    settings: &'c Settings,
+    state: State<'c, V>,
+    tabu: Tabu<V>,
+    rng: SmallRng,
+    best: Found,
+    /// Good decks, different ones.
+    pool: Vec<Found>,
+    /// Least cost of so many pieces, groups aside.
+    least: Vec<i32>,
+    /// How many times larger than a usual deck.
+    scale: usize,
+}
+
+impl<'c, V: Lane> Hunt<'c, V> {
+    fn new(collection: &'c Collection, task: &'c Task, settings: &'c Settings, seed: u64) -> Self {
+        let mut costs: Vec<i32> =
+            collection.pieces().iter().map(|piece| i32::from(piece.cost)).collect();
+        costs.sort_unstable();
+        let sum = |sum: &mut i32, &cost: &i32| {
+            *sum += cost;
+            Some(*sum)
+        };
+        let least = std::iter::once(0).chain(costs.iter().take(task.k).scan(0, sum)).collect();
+        let dearest = collection.pieces().iter().map(|piece| i32::from(piece.cost)).max();
+        let slack = settings.tabu.slack.max(dearest.unwrap_or(0) / 2);
+        Self {
+            settings,
+            state: State::new(collection, task),
+            tabu: Tabu::new(Config { slack, ..settings.tabu }, collection.len()),
+            scale: (task.k / USUAL).max(1),
+            rng: SmallRng::seed_from_u64(seed),
+            best: Found::default(),
+            pool: Vec::new(),
+            least,
+        }
+    }
+
+    fn run(mut self, cheapest: &Cheapest, clock: &mut Clock) -> Found {
+        let slots: Vec<u16> = cheapest.slots.iter().map(|&slot| slot as u16).collect();
+        self.state.set(&slots);
+        self.best.value = -1;
+        note(&self.state, &mut self.best);
+        if self.state.task.pins.len() == self.state.task.k {
+            return self.best;
+        }
+        self.starts(clock);
+        self.walks(clock);
+        while !clock.is_expired() {
+            self.restart(clock);
+        }
+        self.best
+    }
+
+    /// One deck per leader, climbed.
+    fn starts(&mut self, clock: &mut Clock) {
+        let (collection, task) = (self.state.collection, self.state.task);
+        let mut seeds: Vec<usize> = match task.leader {
+            Some(_) => Vec::new(),
+            None => collection.skilled().iter().map(|&slot| usize::from(slot)).collect(),
+        };
+        let mut rest: Vec<usize> =
+            (0..collection.len()).filter(|slot| !seeds.contains(slot)).collect();
+        let order = |seeds: &mut Vec<usize>| {
+            let potential: Vec<i32> =
+                seeds.iter().map(|&seed| potential(collection, task, seed)).collect();
+            let mut keyed: Vec<_> = potential.into_iter().zip(seeds.iter().copied()).collect();
+            keyed.sort_unstable_by_key(|&(worth, seed)| (Reverse(worth), seed));
+            *seeds = keyed.into_iter().map(|(_, seed)| seed).collect();
+        };
+        order(&mut seeds);
+        if seeds.len() < self.settings.starts {
+            order(&mut rest);
+            seeds.extend(rest);
+        }
+        for &seed in seeds.iter().take(self.settings.starts) {
+            if !clock.spend(8) || clock.used() > self.settings.share {
+                break;
+            }
+            if self.start(seed) {
+                self.tabu.climb(&mut self.state, clock);
+                let mut found = Found { value: -1, ..Found::default() };
+                if note(&self.state, &mut found) {
+                    self.keep(found);
+                }
+            }
+        }
+    }
+
+    /// Builds a deck around `seed`; false if that is impossible.
+    fn start(&mut self, seed: usize) -> bool {
+        self.state.reset();
+        if self.state.bars[seed] == 0 {
+            if self.state.deck.len() == self.state.task.k {
+                return false;
+            }
+            self.state.put(seed);
+        } else if self.state.bars[seed] & bar::IN_DECK == 0 {
+            return false;
+        }
+        self.state.elect();
+        self.fill()
+    }
+
+    /// Fills the deck up, each time with the piece that adds most to what is there; true if the
+    /// attributes are right and a leader is there.
+    fn fill(&mut self) -> bool {
+        let task = self.state.task;
+        while self.state.deck.len() < task.k {
+            let left = task.k - self.state.deck.len() - 1;
+            let state = &self.state;
+            let lacks = |attr: usize| (task.least[attr] - state.attrs[attr]).max(0);
+            let missing = (0..3).map(lacks).sum::<i32>();
+            let budget = task.cost - state.cost - self.least[left];
+            let bonuses = state.bonuses_of(state.leader);
+            let needs_leader = task.leader.is_none() && !state.collection.piece(state.leader).lead
+                || !state.deck.contains(&(state.leader as u16));
+            let mut best: Option<(i32, usize)> = None;
+            let mut cheap: Option<(i32, usize)> = None;
+            for class in state.collection.classes() {
+                if missing > left as i32 && lacks(class.attr) == 0 {
+                    continue;
+                }
+                for slot in class.slots.clone() {
+                    if state.bars[slot] != 0 {
+                        continue;
+                    }
+                    if needs_leader && left == 0 && !state.collection.piece(slot).lead {
+                        continue;
+                    }
+                    let sum: i32 = state.sums[slot].into();
+                    let worth = sum + i32::from(bonuses[slot]);
+                    if class.cost <= budget && best.is_none_or(|(most, _)| worth > most) {
+                        best = Some((worth, slot));
+                    }
+                    if cheap.is_none_or(|(least, _)| class.cost < least) {
+                        cheap = Some((class.cost, slot));
+                    }
+                }
+            }
+            let Some((_, slot)) = best.or(cheap) else { return false };
+            self.state.put(slot);
+            self.state.elect();
+        }
+        let least = &task.least;
+        self.state.elect() && (0..3).all(|attr| self.state.attrs[attr] >= least[attr])
+    }
+
+    /// Keeps a deck in the pool if it is new and good enough.
+    fn keep(&mut self, found: Found) {
+        if found.value > self.best.value {
+            self.best.clone_from(&found);
+        }
+        let mut sorted = found;
+        sorted.deck.sort_unstable();
+        if self.pool.iter().any(|other| other.deck == sorted.deck) {
+            return;
+        }
+        let place = self.pool.partition_point(|other| other.value >= sorted.value);
+        if place < 4 * self.settings.pool {
+            self.pool.insert(place, sorted);
+            self.pool.truncate(4 * self.settings.pool);
+        }
+    }
+
+    /// Short walks from the best starts, then long ones from the best of these.
+    fn walks(&mut self, clock: &mut Clock) {
+        let sizes = [4 * self.settings.pool, self.settings.pool];
+        for (patience, size) in self.settings.patience.into_iter().zip(sizes) {
+            let decks: Vec<Found> = self.pool.iter().take(size).cloned().collect();
+            for deck in decks {
+                if clock.is_expired() {
+                    return;
+                }
+                self.state.set(&deck.deck);
+                self.walk(patience, clock);
+            }
+        }
+    }
+
+    fn walk(&mut self, patience: usize, clock: &mut Clock) {
+        let mut found = Found { value: -1, ..Found::default() };
+        let patience = patience * self.scale;
+        self.tabu.run(&mut self.state, patience, &mut self.rng, clock, &mut found);
+        if found.value >= 0 {
+            self.keep(found);
+        }
+    }
+
+    /// Takes some pieces out of a good deck, fills it up and walks on.
+    fn restart(&mut self, clock: &mut Clock) {
+        if !clock.spend(8) {
+            return;
+        }
+        let size = self.pool.len().min(self.settings.pool);
+        if size == 0 {
+            return self.tabu_from_best(clock);
+        }
+        let index = self.rng.random_range(0..size).min(self.rng.random_range(0..size));
+        let deck = std::mem::take(&mut self.pool[index].deck);
+        self.state.set(&deck);
+        self.pool[index].deck = deck;
+        let pins = self.state.task.pins.len();
+        let free = self.state.deck.len() - pins;
+        let count = (self.scale * (2 + self.rng.random_range(0..6))).min(free);
+        for _ in 0..count {
+            let place = pins + self.rng.random_range(0..self.state.deck.len() - pins);
+            let slot = usize::from(self.state.deck[place]);
+            self.state.take(place);
+            // What leaves stays out while the deck is filled up.
+            self.state.bar(slot, bar::TABU, true);
+        }
+        self.state.elect();
+        let complete = self.fill();
+        for slot in 0..self.state.bars.len() {
+            if self.state.bars[slot] & bar::TABU != 0 {
+                self.state.bar(slot, bar::TABU, false);
+            }
+        }
+        if complete {
+            self.walk(self.settings.patience[1], clock);
+        }
+    }
+
+    fn tabu_from_best(&mut self, clock: &mut Clock) {
+        let deck = self.best.deck.clone();
+        self.state.set(&deck);
+        self.walk(self.settings.patience[1], clock);
+    }
+}
+
+/// What a deck around `seed` could be worth: its best partners, and the pins.
+fn potential(collection: &Collection, task: &Task, seed: usize) -> i32 {
+    let row = collection.relations(seed);
+    let bonuses = collection.row(seed).map(|number| collection.bonuses(number));
+    let with =
+        |slot: usize| i32::from(row[slot]) + bonuses.map_or(0, |bonuses| i32::from(bonuses[slot]));
+    let mut best = [0; 15];
+    for slot in 0..collection.len() {
+        let worth = with(slot);
+        if worth > best[0] {
+            let place = best.partition_point(|&other| other < worth);
+            best.copy_within(1..place, 0);
+            best[place - 1] = worth;
+        }
+    }
+    best.iter().sum::<i32>() + task.pins.iter().map(|&pin| 4 * with(pin)).sum::<i32>()
+}
