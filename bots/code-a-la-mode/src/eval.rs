@@ -124,7 +124,11 @@ impl<'t> Judge<'t> {
             orders[count] = (worth, order.food, award);
             count += 1;
         }
-        orders[..count].sort_unstable_by(|a, b| b.0.total_cmp(&a.0));
+        for (i, j) in [(0, 1), (1, 2), (0, 1)] {
+            if orders[i].0 < orders[j].0 {
+                orders.swap(i, j);
+            }
+        }
         if self.weights.ahead > 0.0 && number > 0 {
             let next = self.kitchen.customers[usize::from(state.next) % number];
             orders[count] = (0.0, next.food, f32::from(next.award) * self.weights.ahead);

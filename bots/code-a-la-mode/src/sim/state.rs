@@ -168,12 +168,12 @@ impl State {
 
     #[inline]
     fn end_turn(&mut self, kitchen: &Kitchen) {
-        let waiting = self.waiting;
-        for (i, customer) in self.waiting.iter_mut().enumerate().filter(|(_, c)| !c.served) {
-            // Somebody who waits twice loses twice.
-            let same = |c: &&Waiting| !c.served && c.customer == customer.customer;
-            let twice = waiting[..i].iter().chain(&waiting[i + 1..]).filter(same).count();
-            customer.award = customer.award.wrapping_sub(1 + twice as i16);
+        let [a, b, c] = self.waiting.map(|customer| customer.customer);
+        // Somebody who waits twice loses twice.
+        let (ab, ac, bc) = (i16::from(a == b), i16::from(a == c), i16::from(b == c));
+        for (customer, twice) in self.waiting.iter_mut().zip([ab + ac, ab + bc, ac + bc]) {
+            let loss = if customer.served { 0 } else { 1 + twice };
+            customer.award = customer.award.wrapping_sub(loss);
         }
         self.begin_turn(kitchen);
     }
