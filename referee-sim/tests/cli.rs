@@ -30,6 +30,8 @@ fn help_is_what_it_was() {
     golden("play", &["play", "--help"]);
     golden("arena", &["arena", "--help"]);
     golden("bots", &["bots", "--help"]);
+    #[cfg(feature = "client")]
+    golden("kakomimasu-client", &["kakomimasu-client", "--help"]);
 }
 
 #[test]
