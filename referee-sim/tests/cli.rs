@@ -34,6 +34,8 @@ fn help_is_what_it_was() {
     golden("serve", &["serve", "--help"]);
     golden("import", &["import", "--help"]);
     golden("deck", &["deck", "--help"]);
+    #[cfg(feature = "client")]
+    golden("kakomimasu-client", &["kakomimasu-client", "--help"]);
 }
 
 #[test]
