@@ -37,7 +37,8 @@ fn main() {
 fn reading(instance: &Instance, profile: &str) {
     let text = instance.text();
     let start = now();
-    let numbers: u64 = text.split_ascii_whitespace().filter_map(|word| word.parse::<u64>().ok()).sum();
+    let numbers: u64 =
+        text.split_ascii_whitespace().filter_map(|word| word.parse::<u64>().ok()).sum();
     let plain = now() - start;
     let start = now();
     let read = Instance::parse(&text).expect("an instance");
@@ -75,7 +76,8 @@ fn searching(instance: &Instance, profile: &str) {
 /// The article's search against the same one that scores every deck anew.
 fn article() {
     let (mut fast, mut slow, mut climbs) = (Duration::ZERO, Duration::ZERO, 0);
-    for (seed, n, profile) in [(1, 200, "rules"), (2, 300, "cup"), (3, 300, "dense"), (4, 500, "rules")]
+    for (seed, n, profile) in
+        [(1, 200, "rules"), (2, 300, "cup"), (3, 300, "dense"), (4, 500, "rules")]
     {
         let instance = generate(n, seed, profile, "16,180,ANY,50,0,r").expect("an instance");
         let collection = &instance.collection;

@@ -62,7 +62,9 @@ pub fn decide(
             hunt(collection, &task, &cheapest, &Settings::best(), SEED, &mut clock).deck
         }
         Method::Greedy => greedy(collection, &task)?,
-        Method::Climb => improve(collection, &task, &greedy(collection, &task)?, SINGLE, &mut clock),
+        Method::Climb => {
+            improve(collection, &task, &greedy(collection, &task)?, SINGLE, &mut clock)
+        }
         Method::Vds => improve(collection, &task, &greedy(collection, &task)?, ARTICLE, &mut clock),
     };
     let slots: Vec<usize> = deck.into_iter().map(usize::from).collect();

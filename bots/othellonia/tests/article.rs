@@ -37,8 +37,14 @@ fn the_articles_chain_is_found() {
     let mut collection = Collection::new(&pieces, vec![1; 19]);
     // 66 leaves for 366; then 67 for nothing, twice: 1800, 1733, 1666.
     collection.relate(16, 0, 366);
-    let query =
-        Query { k: 16, cost: 200, kind: Kind::Any, leader: Some(0), ms: 50, pins: (0..13).collect() };
+    let query = Query {
+        k: 16,
+        cost: 200,
+        kind: Kind::Any,
+        leader: Some(0),
+        ms: 50,
+        pins: (0..13).collect(),
+    };
     let task = Task::new(&collection, &query).unwrap();
     let start: Vec<u16> = (0..16).map(|id| collection.slot(id) as u16).collect();
     let value = |deck: &[u16]| {
@@ -198,7 +204,10 @@ fn reference_figures_are_reproduced() {
         compare("greedy", &start);
         compare("hc_from_greedy", &improve(collection, &task, &start, SINGLE, &mut endless()));
         if !known.row["vds_from_greedy"].ends_with('*') && !known.row["greedy"].is_empty() {
-            compare("vds_from_greedy", &improve(collection, &task, &start, ARTICLE, &mut endless()));
+            compare(
+                "vds_from_greedy",
+                &improve(collection, &task, &start, ARTICLE, &mut endless()),
+            );
         }
     }
     assert!(compared >= 80, "{compared}");

@@ -170,7 +170,10 @@ fn walk<V: Lane + std::fmt::Debug>(
         prop_assert_eq!(&anew.bars, &state.bars);
         prop_assert_eq!(&anew.caps, &state.caps);
         prop_assert_eq!((&anew.gifts, &anew.used), (&state.gifts, &state.used));
-        prop_assert_eq!((anew.cost, anew.attrs, anew.pairs), (state.cost, state.attrs, state.pairs));
+        prop_assert_eq!(
+            (anew.cost, anew.attrs, anew.pairs),
+            (state.cost, state.attrs, state.pairs)
+        );
         let slots: Vec<usize> = state.deck.iter().map(|&slot| usize::from(slot)).collect();
         let expected = best_leader(collection, &slots, task.leader).unwrap().0;
         prop_assert_eq!((anew.value(), state.value()), (expected, expected));
@@ -203,7 +206,12 @@ fn best_exchange<V: Lane>(
             let rest = || deck.iter().copied().filter(|&other| other != out);
             let bonus = |leader| rest().map(|other| collection.bonus(leader, other)).sum::<i32>();
             let leads = |leader: &usize| collection.piece(*leader).lead;
-            let heir = rest().collect::<Vec<_>>().into_iter().rev().filter(leads).max_by_key(|&leader| bonus(leader));
+            let heir = rest()
+                .collect::<Vec<_>>()
+                .into_iter()
+                .rev()
+                .filter(leads)
+                .max_by_key(|&leader| bonus(leader));
             for &leader in &set {
                 let inherits = out == state.leader && heir == Some(leader);
                 let may = leader == state.leader || leader == slot || inherits;

@@ -29,10 +29,34 @@ fn hash(text: &str) -> String {
 #[test]
 fn generator_reproduces_published_checksums() {
     let cases = [
-        (50, 1001, "rules", "16,200,ANY,50,0,r", "337540af795b5654d647cf8f8357ce775036c96ba8b4f3c79281568eac547872"),
-        (150, 1003, "cup", "16,150,MIXED,50,0,r", "a685c14ba7dd34c11d2b053eda8a7e4e8c5c394a7e0c5254195f1f5c9e04ab5a"),
-        (200, 1005, "flat", "16,160,ANY,50,0,r", "91624ca1b321f87f5c333e7d7dac4b7853ce9f38e5df4d28ac8c4d1582aa129b"),
-        (300, 1007, "dense", "16,160,ANY,50,0,r", "a21ea300a456483af67c3ae5a82a6a7f0c9acbd4397e254630b01714aba99627"),
+        (
+            50,
+            1001,
+            "rules",
+            "16,200,ANY,50,0,r",
+            "337540af795b5654d647cf8f8357ce775036c96ba8b4f3c79281568eac547872",
+        ),
+        (
+            150,
+            1003,
+            "cup",
+            "16,150,MIXED,50,0,r",
+            "a685c14ba7dd34c11d2b053eda8a7e4e8c5c394a7e0c5254195f1f5c9e04ab5a",
+        ),
+        (
+            200,
+            1005,
+            "flat",
+            "16,160,ANY,50,0,r",
+            "91624ca1b321f87f5c333e7d7dac4b7853ce9f38e5df4d28ac8c4d1582aa129b",
+        ),
+        (
+            300,
+            1007,
+            "dense",
+            "16,160,ANY,50,0,r",
+            "a21ea300a456483af67c3ae5a82a6a7f0c9acbd4397e254630b01714aba99627",
+        ),
     ];
     for (n, seed, profile, queries, sum) in cases {
         let text = generate(n, seed, profile, queries).unwrap().text();
@@ -65,7 +89,8 @@ fn knapsack_generator_reproduces_shared_files() {
         let words: Vec<&str> = row["name"].split('_').collect();
         if let ["kqkp", numbers @ ..] = &words[..] {
             let [n, density, variant] = numbers else { panic!("{}", row["name"]) };
-            let [n, density, variant] = [n, density, variant].map(|text| text.parse::<u64>().unwrap());
+            let [n, density, variant] =
+                [n, density, variant].map(|text| text.parse::<u64>().unwrap());
             assert!(knapsack(n as usize, 100, density, variant).text() == text, "{}", row["name"]);
             count += 1;
         }

@@ -27,7 +27,9 @@ pub fn run(cases: &[Case], seconds: u64) {
         println!("skipped: no program '{program}' (HIGHS names another)");
         return;
     }
-    println!("| query | pieces | best known | solver, {seconds} s | proven | wall s | ours at 50 ms |");
+    println!(
+        "| query | pieces | best known | solver, {seconds} s | proven | wall s | ours at 50 ms |"
+    );
     println!("|---|---|---|---|---|---|---|");
     let mut order: Vec<&Case> = cases.iter().collect();
     order.retain(|case| case.instance.collection.len() <= LARGEST);

@@ -34,7 +34,11 @@ impl Choice {
     #[inline]
     pub fn bar(&self, class: usize) -> i32 {
         let list = &self.lists[class];
-        if list.len() < self.size { i32::MIN } else { list.last().map_or(i32::MAX, |e| e.weight) }
+        if list.len() < self.size {
+            i32::MIN
+        } else {
+            list.last().map_or(i32::MAX, |e| e.weight)
+        }
     }
 
     /// Offers a piece. `group` is not 0 if only one of that number may be chosen.

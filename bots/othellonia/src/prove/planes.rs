@@ -102,13 +102,7 @@ impl<'c> Planes<'c> {
 
     /// Bounds a node: up to `rounds` changes of the shares. Pieces that no better deck than `best` can
     /// hold leave `node.free`.
-    pub fn bound(
-        &mut self,
-        node: &mut Node,
-        best: i32,
-        rounds: usize,
-        clock: &mut Clock,
-    ) -> Bound {
+    pub fn bound(&mut self, node: &mut Node, best: i32, rounds: usize, clock: &mut Clock) -> Bound {
         if node.left <= 1 {
             let gains = node.free.iter().map(|&j| node.gains[usize::from(j)]);
             let gain = if node.left == 0 { Some(0) } else { gains.max() };

@@ -154,7 +154,9 @@ impl Tree<'_, '_> {
         if node.budget < 0 || node.need.iter().any(|&need| need > 0) {
             return;
         }
-        let Some((value, _)) = best_leader(self.collection, slots, self.task.leader) else { return };
+        let Some((value, _)) = best_leader(self.collection, slots, self.task.leader) else {
+            return;
+        };
         if value > self.proof.value {
             self.proof.value = value;
             self.proof.bound = self.proof.bound.max(value);

@@ -23,10 +23,13 @@ impl Best {
         let Some(text) = params.get("best") else { return Ok(None) };
         let fail = || format!("best: expected a list of values, found '{text}'");
         let inner = text.trim().strip_prefix('[').and_then(|text| text.strip_suffix(']'));
-        let words = inner.ok_or_else(fail)?.split(',').map(str::trim).filter(|word| !word.is_empty());
+        let words =
+            inner.ok_or_else(fail)?.split(',').map(str::trim).filter(|word| !word.is_empty());
         let value = |word: &str| match word.trim_matches('"') {
             "INFEASIBLE" | "null" => Ok(None),
-            word => word.parse().map(|value: i32| (value >= 0).then_some(value)).map_err(|_| fail()),
+            word => {
+                word.parse().map(|value: i32| (value >= 0).then_some(value)).map_err(|_| fail())
+            }
         };
         let values: Vec<_> = words.map(value).collect::<Result<_, _>>()?;
         let proven = vec![false; values.len()];

@@ -109,13 +109,13 @@ pub fn generate(n: usize, seed: u64, profile: &str, queries: &str) -> Result<Ins
     }
     let themes = 8 + n.isqrt() as i64 / 2;
     let (pieces, natures, limits) = (Vec::new(), Vec::new(), Vec::new());
-    let mut builder =
-        Builder { n, source: Source(seed), profile, themes, pieces, natures, limits };
+    let mut builder = Builder { n, source: Source(seed), profile, themes, pieces, natures, limits };
     while builder.pieces.len() < n {
         builder.character();
     }
     let texts = queries.split(';').filter(|text| !text.is_empty()).enumerate();
-    let queries: Result<_, String> = texts.map(|(index, text)| builder.query(index, text)).collect();
+    let queries: Result<_, String> =
+        texts.map(|(index, text)| builder.query(index, text)).collect();
     Ok(Instance { queries: queries?, collection: builder.collection() })
 }
 
@@ -181,7 +181,11 @@ impl Builder {
             let rows = [Tag::Noise, Tag::Combo, Tag::ComboScore].map(|tag| source.row(tag, i));
             for j in i + 1..n {
                 let score = if profile.divisor == 0 {
-                    if draw(rows[0], 100, j) < 30 { 1 + draw(rows[2], 100, j) } else { 0 }
+                    if draw(rows[0], 100, j) < 30 {
+                        1 + draw(rows[2], 100, j)
+                    } else {
+                        0
+                    }
                 } else if self.pieces[i].group == self.pieces[j].group {
                     0
                 } else {
@@ -233,7 +237,9 @@ impl Builder {
         let [k, ms, count] = [k, ms, count].map(|text| text.parse::<usize>().map_err(|_| fail()));
         let count = count?;
         let pins = match mode.strip_prefix("raw:") {
-            Some(ids) => ids.split(':').map(|id| id.parse().map_err(|_| fail())).collect::<Result<_, _>>()?,
+            Some(ids) => {
+                ids.split(':').map(|id| id.parse().map_err(|_| fail())).collect::<Result<_, _>>()?
+            }
             None => self.pins(index, *mode == "t", count),
         };
         let lead = |&&id: &&usize| self.pieces.get(id).is_some_and(|piece| piece.lead);

@@ -60,8 +60,7 @@ impl Instance {
         let n = collection.len();
         let skilled = collection.skilled();
         let limits: Vec<String> = collection.limits().iter().map(u16::to_string).collect();
-        let mut lines =
-            vec![format!("{n} {} {}", limits.len(), skilled.len()), limits.join(" ")];
+        let mut lines = vec![format!("{n} {} {}", limits.len(), skilled.len()), limits.join(" ")];
         for id in 0..n {
             let piece = collection.piece(collection.slot(id));
             let (cost, attr, group, base) = (piece.cost, piece.attr, piece.group, piece.base);

@@ -109,8 +109,13 @@ fn fields(list: &str, value: &Value, names: &[&str]) -> Result<String, String> {
 }
 
 fn triple(list: &str, value: &Value, n: usize) -> Result<[usize; 3], String> {
-    let numbers: Vec<usize> =
-        value.as_array().into_iter().flatten().filter_map(Value::as_u64).map(|x| x as usize).collect();
+    let numbers: Vec<usize> = value
+        .as_array()
+        .into_iter()
+        .flatten()
+        .filter_map(Value::as_u64)
+        .map(|x| x as usize)
+        .collect();
     match numbers[..] {
         [a, b, score] if a < n && b < n => Ok([a, b, score]),
         _ => Err(format!("{list}: expected two ids and a score, found {value}")),

@@ -72,7 +72,8 @@ fn answers(
         let value = check(collection, query, &deck).map_err(|fault| fault.to_string())?;
         let gap = best.map(|best| 100.0 * f64::from(best - value) / f64::from(best.max(1)));
         let gap = gap.map_or(String::new(), |gap| format!("  {gap:6.2} % below"));
-        let time = if options.nodes.is_some() { String::new() } else { format!("  {millis:8.2} ms") };
+        let time =
+            if options.nodes.is_some() { String::new() } else { format!("  {millis:8.2} ms") };
         // Writing to a string cannot fail.
         let _ = writeln!(text, "  {name:<9} {value:6}{gap}{time}");
         decks.push((name, deck));
@@ -90,7 +91,8 @@ fn answers(
 fn detail(collection: &Collection, query: &Query, deck: &Deck, old: Option<&Deck>) -> String {
     let slots: Vec<usize> = deck.ids.iter().map(|&id| collection.slot(id)).collect();
     let leader = slots[0];
-    let mut text = String::from("\n  piece   cost attribute group  pairs bonus   own  pair scores\n");
+    let mut text =
+        String::from("\n  piece   cost attribute group  pairs bonus   own  pair scores\n");
     for (place, &slot) in slots.iter().enumerate() {
         let piece = collection.piece(slot);
         let pairs: i32 = slots.iter().map(|&other| collection.relation(slot, other)).sum();

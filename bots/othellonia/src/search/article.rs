@@ -191,8 +191,8 @@ impl Neighborhood for Exchanges<'_> {
     fn violation(&self, swap: Swap) -> i64 {
         let state = &self.state;
         let out = usize::from(state.deck[usize::from(swap.place)]);
-        let cost = state.cost - state.collection.cost(out)
-            + state.collection.cost(usize::from(swap.slot));
+        let cost =
+            state.cost - state.collection.cost(out) + state.collection.cost(usize::from(swap.slot));
         i64::from((cost - state.task.cost).max(0))
     }
 

@@ -146,7 +146,8 @@ impl<V: Lane> Market<V> {
             let (sums, caps) = (&state.sums[slots.clone()], &state.caps[slots.clone()]);
             let (bonuses, offers) = (&bonuses[slots.clone()], &mut self.offers[slots]);
             let mut top = V::LOW;
-            for (((offer, &sum), &bonus), &cap) in offers.iter_mut().zip(sums).zip(bonuses).zip(caps)
+            for (((offer, &sum), &bonus), &cap) in
+                offers.iter_mut().zip(sums).zip(bonuses).zip(caps)
             {
                 *offer = (sum + V::from(bonus)).min(cap);
                 top = top.max(*offer);

@@ -117,9 +117,11 @@ impl<'c, V: Lane> Hunt<'c, V> {
             Some(_) => Vec::new(),
             None => collection.skilled().iter().map(|&slot| usize::from(slot)).collect(),
         };
-        let mut rest: Vec<usize> = (0..collection.len()).filter(|slot| !seeds.contains(slot)).collect();
+        let mut rest: Vec<usize> =
+            (0..collection.len()).filter(|slot| !seeds.contains(slot)).collect();
         let order = |seeds: &mut Vec<usize>| {
-            let potential: Vec<i32> = seeds.iter().map(|&seed| potential(collection, task, seed)).collect();
+            let potential: Vec<i32> =
+                seeds.iter().map(|&seed| potential(collection, task, seed)).collect();
             let mut keyed: Vec<_> = potential.into_iter().zip(seeds.iter().copied()).collect();
             keyed.sort_unstable_by_key(|&(worth, seed)| (Reverse(worth), seed));
             *seeds = keyed.into_iter().map(|(_, seed)| seed).collect();
@@ -169,8 +171,7 @@ impl<'c, V: Lane> Hunt<'c, V> {
             let missing = (0..3).map(lacks).sum::<i32>();
             let budget = task.cost - state.cost - self.least[left];
             let bonuses = state.bonuses_of(state.leader);
-            let needs_leader = task.leader.is_none()
-                && !state.collection.piece(state.leader).lead
+            let needs_leader = task.leader.is_none() && !state.collection.piece(state.leader).lead
                 || !state.deck.contains(&(state.leader as u16));
             let mut best: Option<(i32, usize)> = None;
             let mut cheap: Option<(i32, usize)> = None;
@@ -290,9 +291,8 @@ impl<'c, V: Lane> Hunt<'c, V> {
 fn potential(collection: &Collection, task: &Task, seed: usize) -> i32 {
     let row = collection.relations(seed);
     let bonuses = collection.row(seed).map(|number| collection.bonuses(number));
-    let with = |slot: usize| {
-        i32::from(row[slot]) + bonuses.map_or(0, |bonuses| i32::from(bonuses[slot]))
-    };
+    let with =
+        |slot: usize| i32::from(row[slot]) + bonuses.map_or(0, |bonuses| i32::from(bonuses[slot]));
     let mut best = [0; 15];
     for slot in 0..collection.len() {
         let worth = with(slot);

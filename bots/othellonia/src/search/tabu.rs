@@ -103,7 +103,8 @@ impl<V: Lane> Tabu<V> {
             self.out.push((term(self.config.out), left));
             state.bar(usize::from(left), bar::TABU, true);
             let price = self.price;
-            self.price = if state.excess() > 0 { price + price / 8 + 1 } else { price - price / 16 };
+            self.price =
+                if state.excess() > 0 { price + price / 8 + 1 } else { price - price / 16 };
             self.price = self.price.clamp(16, 1 << 16);
             if note(state, found) {
                 idle = 0;

@@ -117,9 +117,8 @@ impl Collection {
         self.bonuses = vec![0; n * count];
         self.gifts = vec![0; n * count];
         self.skilled = rewards.iter().map(|&(leader, _)| self.slots[leader]).collect();
-        let is_plain = |&slot: &u16| {
-            self.pieces[usize::from(slot)].lead && !self.skilled.contains(&slot)
-        };
+        let is_plain =
+            |&slot: &u16| self.pieces[usize::from(slot)].lead && !self.skilled.contains(&slot);
         self.plain = (0..n as u16).filter(is_plain).collect();
         let peak = |bonuses: &[(usize, i16)]| bonuses.iter().map(|&(_, bonus)| bonus).max();
         self.peaks = rewards.iter().map(|(_, list)| peak(list).unwrap_or(0)).collect();
