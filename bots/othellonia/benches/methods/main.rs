@@ -31,26 +31,26 @@ const LONG: Duration = Duration::from_secs(5);
 const LARGE: usize = 3000;
 
 /// Processor time of this thread: other programs on the machine do not count.
-pub fn now() -> Duration {
+fn now() -> Duration {
     clock_gettime(ClockId::CLOCK_THREAD_CPUTIME_ID).expect("a clock").into()
 }
 
 /// A feasible query with what is known about it.
-pub struct Case {
-    pub name: String,
-    pub instance: Instance,
-    pub query: Query,
-    pub best: Option<i32>,
-    pub number: usize,
+struct Case {
+    name: String,
+    instance: Instance,
+    query: Query,
+    best: Option<i32>,
+    number: usize,
 }
 
 impl Case {
-    pub fn label(&self) -> String {
+    fn label(&self) -> String {
         format!("{} {}", self.name, self.number)
     }
 
     /// Value of a method's deck within a limit, and the time it took.
-    pub fn run(&self, method: Method, limit: Duration) -> (i32, Duration) {
+    fn run(&self, method: Method, limit: Duration) -> (i32, Duration) {
         let start = now();
         let clock = Clock::by_timer(now, limit);
         let deck = decide(&self.instance.collection, &self.query, method, clock);
@@ -59,7 +59,7 @@ impl Case {
         (check(&self.instance.collection, &self.query, &deck).expect("a valid deck"), time)
     }
 
-    pub fn gap(&self, value: i32) -> f64 {
+    fn gap(&self, value: i32) -> f64 {
         let best = self.best.unwrap_or(value);
         100.0 * f64::from(best - value) / f64::from(best.max(1))
     }
@@ -75,7 +75,7 @@ fn folder() -> Option<PathBuf> {
 }
 
 /// All feasible queries of a folder.
-pub fn cases(folder: &Path) -> Vec<Case> {
+fn cases(folder: &Path) -> Vec<Case> {
     let entries = std::fs::read_dir(folder).expect("a folder");
     let mut files: Vec<PathBuf> = entries.map(|entry| entry.expect("an entry").path()).collect();
     files.retain(|path| path.to_string_lossy().ends_with(".odk.gz"));

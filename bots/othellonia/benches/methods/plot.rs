@@ -16,7 +16,7 @@ const METHODS: [(Method, &str, RGBColor); 4] = [
     (Method::Best, "ours", RGBColor(30, 150, 60)),
 ];
 /// Budgets in milliseconds.
-const BUDGETS: [u64; 12] = [1, 2, 4, 8, 16, 32, 64, 128, 256, 512, 1024, 2048];
+const BUDGETS: [u64; 10] = [1, 2, 4, 8, 16, 32, 64, 128, 256, 512];
 
 /// Writes the pictures.
 pub fn run(cases: &[Case], folder: &Path) {
@@ -63,7 +63,7 @@ fn draw(
         .margin(12)
         .x_label_area_size(40)
         .y_label_area_size(50)
-        .build_cartesian_2d((1f64..2048f64).log_scale(), 50f64..101f64)?;
+        .build_cartesian_2d((1f64..512f64).log_scale(), 50f64..101f64)?;
     chart
         .configure_mesh()
         .x_desc("milliseconds")

@@ -24,17 +24,17 @@ pub fn knapsack(n: usize, r: u64, density: u64, variant: u64) -> Instance {
     let mut random = Drand48::new(variant + n as u64 + r + density);
     let mut scores = Vec::new();
     let mut pieces = vec![Piece::default(); n + 1];
-    for i in 0..n {
+    for (i, piece) in pieces.iter_mut().enumerate().take(n) {
         for j in 0..=i {
             let is_zero = random.below(100) >= density;
             let score = if is_zero { 0 } else { random.below(r) + 1 } as i16;
             if i == j {
-                pieces[i].base = score;
+                piece.base = score;
             } else {
                 scores.push((j, i, score));
             }
         }
-        pieces[i].cost = random.below(r / 2) as u16 + 1;
+        piece.cost = random.below(r / 2) as u16 + 1;
     }
     let mut k = (random.below(n as u64 / 4) + 1).max(2);
     let cost = (random.below(k * 30 - 50) + 50) as i32;
