@@ -55,7 +55,7 @@ impl Settings {
     /// The strongest bot.
     pub const fn best() -> Self {
         let weights = Weights { yelled: -800.0, apart: -20.0, ..Weights::article() };
-        Self { weights, rival_share: 40, rival_plies: 2, ..Self::article() }
+        Self { casting_plies: 3, weights, rival_share: 40, rival_plies: 2, ..Self::article() }
     }
 }
 
