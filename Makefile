@@ -7,13 +7,16 @@ BOT   ?= fall2020
 GAME  ?= fall2020
 A     ?= default
 B     ?= greedy
-GAMES ?= 100
+# Number of games; without it a sequential test (SPRT) ends the match.
+GAMES ?=
+SPRT  ?= elo0=0 elo1=10
 # Bots that the demo bundles.
-BOTS    := fall2020 kutulu code-a-la-mode
+BOTS    := fall2020 kutulu code-a-la-mode kakomimasu othellonia
 BUNDLER := target/release/bundler
 SIM     := target/release/referee-sim
+BROWSER := referee-sim/tests/browser
 
-.PHONY: help demo test lint bench bundle diff arena build clean
+.PHONY: help demo test lint bench bundle diff arena view test-browser build clean
 
 help: ## list the targets
 	@grep -E '^[a-z-]+:.*##' $(MAKEFILE_LIST) | sed -E 's/:.*## /\t/' | expand -t 10
@@ -49,7 +52,7 @@ lint:
 	@cargo clippy --locked --workspace --all-targets --all-features --quiet -- -D warnings
 
 bench: ## speed of simulators and searches, each beside a plain baseline
-	@cargo bench --locked --workspace --bench speed --bench trees
+	@cargo bench --locked --workspace --bench speed --bench trees --bench overhead
 
 bundle: build ## BOT=name: write dist/BOT.rs and compile it with bare rustc
 	@mkdir -p dist
@@ -58,8 +61,31 @@ bundle: build ## BOT=name: write dist/BOT.rs and compile it with bare rustc
 diff: build ## GAME=name: check referee and simulator against the recorded games
 	@$(SIM) diff replays/$(GAME)
 
-arena: build ## GAME= A= B= GAMES=: play two bots against each other
-	@$(SIM) arena --game $(GAME) --bot "$(A)" --bot "$(B)" --games $(GAMES)
+arena: build ## GAME= A= B= [GAMES=]: play until a sequential test tells which bot is stronger
+	@$(SIM) arena --game $(GAME) --bot "$(A)" --bot "$(B)" --limit cpu $(if $(GAMES),--games $(GAMES),--sprt $(SPRT))
+
+view: build ## pages of a sample game of each game, in dist/view; opened where there is a desktop
+	@mkdir -p dist/view
+	@$(SIM) bots | sed -nE 's/^([^ ]+) \(([0-9]+).*/\1 \2/p' | while read -r game seats; do \
+	   file=$$(ls replays/$$game/*.jsonl.gz 2>/dev/null | head -1 || true); \
+	   if [ -z "$$file" ]; then \
+	     file=dist/view/$$game.jsonl; \
+	     $(SIM) play --game $$game --seed 5 --nodes 2000 -o $$file \
+	       $$(yes -- '--bot default' | head -n $$seats) > dist/view/$$game.txt; \
+	   fi; \
+	   $(SIM) view $$file -o dist/view/$$game.html; echo "dist/view/$$game.html"; \
+	   if [ -n "$${DISPLAY:-}$${WAYLAND_DISPLAY:-}" ] && command -v xdg-open >/dev/null; then \
+	     xdg-open dist/view/$$game.html; \
+	   fi; \
+	 done
+
+test-browser: build ## the viewer in headless Chromium; says what is missing
+	@command -v node >/dev/null || { echo "missing: node 20 or newer (Debian: apt-get install nodejs npm)"; exit 1; }
+	@command -v npm >/dev/null || { echo "missing: npm (Debian: apt-get install npm)"; exit 1; }
+	@for name in "$${CHROMIUM:-chromium}" chromium chromium-browser google-chrome; do \
+	   command -v "$$name" >/dev/null && exit 0; \
+	 done; echo "missing: chromium (Debian: apt-get install chromium), or CHROMIUM=path"; exit 1
+	@cd $(BROWSER) && { [ -d node_modules/playwright-core ] || npm ci --silent; } && npm test --silent
 
 clean: ## remove everything that was built
 	@cargo clean --quiet

@@ -3,6 +3,13 @@
 //! Features are read from cargo's unit graph, since `cargo metadata` unifies them over the whole
 //! workspace, dev-dependencies included; packages (licence, version, authors) from the metadata.
 
+mod choose;
+mod units;
+
+use choose::choose;
+pub(crate) use choose::selection_args;
+use units::*;
+
 use crate::error::Refusal;
 use anyhow::{bail, Context, Result};
 use serde::Deserialize;
@@ -318,109 +325,6 @@ fn metadata(dir: &Path) -> Result<cargo_metadata::Metadata> {
     serde_json::from_slice(&out).context("cargo metadata: unexpected output")
 }
 
-/// Package, target name, and whether the target is an example.
-fn choose<'m>(
-    metadata: &'m cargo_metadata::Metadata,
-    dir: &Path,
-    selection: &Selection,
-) -> Result<(&'m cargo_metadata::Package, String, bool)> {
-    let members: Vec<_> = metadata.workspace_packages();
-    let by_dir = |p: &&cargo_metadata::Package| {
-        p.manifest_path.parent().map(|d| d.as_std_path() == dir).unwrap_or(false)
-    };
-    let chosen: Vec<_> = match &selection.package {
-        Some(name) => {
-            let wanted = name.split('@').next().unwrap_or(name);
-            let found: Vec<_> =
-                members.iter().copied().filter(|p| p.name.as_str() == wanted).collect();
-            if found.is_empty() {
-                let names: Vec<_> = members.iter().map(|p| p.name.to_string()).collect();
-                return Err(Refusal::general(
-                    format!("no package `{name}` in the workspace"),
-                    format!("choose one of: {}", names.join(", ")),
-                )
-                .into());
-            }
-            found
-        }
-        None => match members.iter().copied().find(by_dir) {
-            Some(package) => vec![package],
-            None => members.clone(),
-        },
-    };
-    let kind = if selection.example.is_some() { "example" } else { "bin" };
-    let wanted = selection.example.as_ref().or(selection.bin.as_ref());
-    let mut found = Vec::new();
-    let mut all = Vec::new();
-    for package in chosen {
-        for target in &package.targets {
-            if !target.kind.iter().any(|k| k.to_string() == kind) {
-                continue;
-            }
-            all.push(target.name.clone());
-            if wanted.is_none_or(|w| *w == target.name) {
-                found.push((package, target.name.clone()));
-            }
-        }
-    }
-    if found.len() > 1 && wanted.is_none() {
-        let default = found.iter().position(|(p, t)| p.default_run.as_deref() == Some(t));
-        if let Some(index) = default {
-            found = vec![found[index].clone()];
-        }
-    }
-    match found.len() {
-        1 => {
-            let (package, target) = found.remove(0);
-            Ok((package, target, kind == "example"))
-        }
-        0 => Err(Refusal::general(
-            match wanted {
-                Some(name) => format!("no {kind} target `{name}`"),
-                None => "no binary target".to_string(),
-            },
-            if all.is_empty() {
-                "give the folder of a package that has a main.rs, or -p PACKAGE".to_string()
-            } else {
-                format!("choose one of: {}", all.join(", "))
-            },
-        )
-        .into()),
-        _ => {
-            let names: Vec<_> =
-                found.iter().map(|(p, t)| format!("-p {} --{kind} {t}", p.name)).collect();
-            Err(Refusal::general(
-                format!("{} binaries and no choice", names.len()),
-                format!("choose one of: {}", names.join(" | ")),
-            )
-            .into())
-        }
-    }
-}
-
-/// Cargo arguments that select the target.
-pub(crate) fn selection_args(
-    selection: &Selection,
-    package: &str,
-    target: &str,
-    example: bool,
-) -> Vec<String> {
-    let mut args = vec!["-p".to_string(), package.to_string()];
-    args.push(if example { "--example" } else { "--bin" }.to_string());
-    args.push(target.to_string());
-    if !selection.features.is_empty() {
-        args.push("--features".to_string());
-        args.push(selection.features.join(","));
-    }
-    if selection.no_default_features {
-        args.push("--no-default-features".to_string());
-    }
-    if selection.all_features {
-        args.push("--all-features".to_string());
-    }
-    args
-}
-
 fn unit_graph(
     dir: &Path,
     selection: &Selection,
@@ -433,97 +337,4 @@ fn unit_graph(
     args.extend(selection_args(selection, package, target, example));
     let out = cargo_query(dir, &args)?;
     serde_json::from_slice(&out).context("cargo unit graph: unexpected output")
-}
-
-fn is_library(unit: &RawUnit) -> bool {
-    unit.mode == "build"
-        && unit.target.kind.iter().any(|k| matches!(k.as_str(), "lib" | "rlib" | "dylib"))
-}
-
-fn is_proc_macro(unit: &RawUnit) -> bool {
-    unit.target.kind.iter().any(|k| k == "proc-macro")
-}
-
-fn has_build_script(raw: &RawGraph, unit: &RawUnit) -> bool {
-    unit.dependencies.iter().any(|d| raw.units[d.index].mode == "run-custom-build")
-}
-
-/// Breadth-first over library dependencies: users before what they use, in cargo's order.
-fn reachable(raw: &RawGraph, root: usize, left: &dyn Fn(usize) -> bool) -> Vec<usize> {
-    let mut order = vec![root];
-    let mut next = 0;
-    while next < order.len() {
-        for dep in &raw.units[order[next]].dependencies {
-            let wanted = is_library(&raw.units[dep.index]) && !left(dep.index);
-            if wanted && !order.contains(&dep.index) {
-                order.push(dep.index);
-            }
-        }
-        next += 1;
-    }
-    order
-}
-
-fn manifest_lines(package: &cargo_metadata::Package) -> String {
-    let normal = package
-        .dependencies
-        .iter()
-        .filter(|d| d.kind == cargo_metadata::DependencyKind::Normal && !d.optional);
-    normal
-        .map(|d| {
-            let key = d.rename.as_ref().unwrap_or(&d.name);
-            let features: Vec<String> = d.features.iter().map(|f| format!("{f:?}")).collect();
-            let place = match &d.path {
-                Some(path) => format!("path = {:?}", path.as_str()),
-                None => format!("version = {:?}", d.req.to_string()),
-            };
-            format!(
-                "{key} = {{ package = {:?}, {place}, default-features = {}, features = [{}] }}\n",
-                d.name,
-                d.uses_default_features,
-                features.join(", ")
-            )
-        })
-        .collect()
-}
-
-fn make_unit(
-    raw: &RawGraph,
-    unit: &RawUnit,
-    package: &cargo_metadata::Package,
-    position: &HashMap<usize, usize>,
-    built: BuildOutput,
-) -> Result<Unit> {
-    let mut deps = Vec::new();
-    let mut proc_macros = Vec::new();
-    for dep in &unit.dependencies {
-        if is_proc_macro(&raw.units[dep.index]) {
-            proc_macros.push(dep.extern_crate_name.clone());
-        } else if let Some(&at) = position.get(&dep.index) {
-            deps.push((dep.extern_crate_name.clone(), at));
-        }
-    }
-    let edition = Edition::parse(&unit.target.edition).ok_or_else(|| {
-        Refusal::general(
-            format!("edition {} of package `{}`", unit.target.edition, package.name),
-            "use 2015, 2018, 2021 or 2024",
-        )
-    })?;
-    let manifest_dir =
-        package.manifest_path.parent().map(|p| p.as_std_path().to_path_buf()).unwrap_or_default();
-    Ok(Unit {
-        name: unit.target.name.replace('-', "_"),
-        package: package.name.to_string(),
-        version: package.version.to_string(),
-        license: package.license.clone(),
-        edition,
-        root: unit.target.src_path.clone(),
-        env: crate::buildscript::package_env(package, &unit.target.name, &built),
-        manifest_dir,
-        features: unit.features.iter().cloned().collect(),
-        deps,
-        proc_macros,
-        local: package.source.is_none(),
-        cfgs: built.cfgs,
-    })
 }

@@ -179,6 +179,10 @@ pub trait Game: Sync {
     fn players(&self) -> RangeInclusive<usize>;
     /// Time limits of the contest.
     fn limits(&self) -> Limits;
+    /// True if a late answer costs no more than what is missing of it; otherwise it costs the game.
+    fn forgives_late_answers(&self) -> bool {
+        false
+    }
     /// Starts the game of `seed` (the recordings' text form).
     fn referee(
         &self,
@@ -197,6 +201,21 @@ pub trait Game: Sync {
         _params: &Params,
     ) -> Result<Box<dyn Predictor>, String> {
         self.predictor(player, init)
+    }
+    /// The leagues whose rules the referee knows, as `params.league` numbers them: 1 is the lowest;
+    /// `None` if the game has no leagues.
+    fn leagues(&self) -> Option<RangeInclusive<u8>> {
+        None
+    }
+    /// Short name of the rule behind a field that differs, as `sim` names it; `predicted` helps where
+    /// the field is only a line of the input.
+    fn rule(&self, _field: &str, _predicted: &str) -> Option<&'static str> {
+        None
+    }
+    /// The game's drawing for the viewer: JavaScript that registers an object under the game's name,
+    /// as `referee-sim/src/view/plain.js` says; `None` shows tables of what everybody read.
+    fn drawing(&self) -> Option<&'static str> {
+        None
     }
     /// Starts a recording of orders and states, for games that have such recordings.
     fn state_replay(

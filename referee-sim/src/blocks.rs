@@ -4,13 +4,16 @@
 //! of the bots' own random choices follow from the seed of everything and the block's number alone: no
 //! result depends on the number of threads, and a bot has the same luck in all games of a block.
 
-use engine::referee::Game;
+use engine::referee::{Game, Params};
 
 use crate::game_loop::{self, Match, Outcome};
 use crate::limit::Limit;
 use crate::player::BotSpec;
 use crate::pool::Stop;
 use crate::typed;
+
+/// No settings: every game as it is by default.
+pub static PLAIN: Params = Params(Vec::new());
 
 /// What all games of a match have in common.
 #[derive(Clone, Copy)]
@@ -21,6 +24,8 @@ pub struct Pairing<'a> {
     pub bots: &'a [BotSpec],
     /// Seed of everything.
     pub seed: i64,
+    /// Settings of every game.
+    pub params: &'a Params,
     /// What ends a turn.
     pub limit: Limit,
     /// Whether built-in bots play without text where the game can.
@@ -50,6 +55,7 @@ impl Pairing<'_> {
             game: self.game,
             // Without the sign: every game takes it, and it is the same number everywhere.
             seed: (block_seed >> 1).to_string(),
+            params: self.params.clone(),
             bots: seats.iter().map(|&bot| &self.bots[bot]).collect(),
             bot_seeds: seats.iter().map(|&bot| mix(block_seed, bot as u64 + 1)).collect(),
             limit: self.limit,

@@ -13,6 +13,8 @@
 
 mod cases;
 mod check;
+mod explain;
+mod html;
 mod report;
 mod states;
 
@@ -29,7 +31,8 @@ use engine::referee::Game;
 use crate::replay::{self, Body, ReadError};
 use crate::{guard, registry};
 pub use cases::run as run_cases;
-pub use check::{Counts, Mismatch, Place};
+pub use check::{Counts, Findings, Mismatch, Place};
+pub use explain::First;
 
 /// What to check and how to report it.
 #[derive(Clone, Debug)]
@@ -42,6 +45,8 @@ pub struct Options {
     pub json: bool,
     /// Number of mismatches shown per file and check.
     pub show: usize,
+    /// Where to write a page of the differing games.
+    pub html: Option<PathBuf>,
 }
 
 /// Outcome of one file.
@@ -54,6 +59,16 @@ pub enum FileReport {
     Checked(&'static str, Box<Counts>),
 }
 
+/// Checks a recording and explains what differs; keeps the first `show` mismatches per check.
+pub fn check(game: &dyn Game, body: &Body, show: usize) -> Counts {
+    let mut counts = match body {
+        Body::Lines(recording) => check::check(game, recording, show),
+        Body::States(recording) => states::check(game, recording, show),
+    };
+    explain::explain(game, &body.lines(), &mut counts);
+    counts
+}
+
 /// Runs the command; true if everything agrees.
 pub fn run(options: &Options, games: &[&dyn Game]) -> Result<bool> {
     if let Some(name) = &options.game {
@@ -61,7 +76,16 @@ pub fn run(options: &Options, games: &[&dyn Game]) -> Result<bool> {
     }
     let files = find_files(&options.paths)?;
     let mut output = report::Output::new(options, games);
-    check_all(&files, options, games, |path, report| output.file(path, report))?;
+    let mut different = Vec::new();
+    check_all(&files, options, games, |path, report| {
+        if matches!(&report, FileReport::Checked(_, counts) if counts.first.is_some()) {
+            different.push(path.to_path_buf());
+        }
+        output.file(path, report)
+    })?;
+    if let Some(target) = &options.html {
+        html::write(target, &different, games)?;
+    }
     output.finish(files.len())
 }
 
@@ -119,10 +143,7 @@ fn read_and_check(path: &Path, options: &Options, games: &[&dyn Game]) -> FileRe
             let (low, high) = (allowed.start(), allowed.end());
             return Err(fail(format!("expected {low} to {high} players, found {seats}")));
         }
-        let counts = match reader.body(header)? {
-            Body::Lines(recording) => check::check(game, &recording, options.show),
-            Body::States(recording) => states::check(game, &recording, options.show),
-        };
+        let counts = check(game, &reader.body(header)?, options.show);
         Ok(FileReport::Checked(game.name(), Box::new(counts)))
     });
     result.unwrap_or_else(FileReport::Damaged)

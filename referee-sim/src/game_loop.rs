@@ -25,6 +25,8 @@ pub struct Match<'a> {
     pub game: &'a dyn Game,
     /// The game's seed.
     pub seed: String,
+    /// Settings of the game.
+    pub params: Params,
     /// The bots by seat.
     pub bots: Vec<&'a BotSpec>,
     /// Seeds of the bots' own random choices by seat.
@@ -51,7 +53,8 @@ pub enum Fault {
 pub struct SeatLog {
     /// Time of each answer in microseconds.
     pub times: Vec<u32>,
-    /// Answers of a built-in bot that took longer than the contest allows.
+    /// Answers that took longer than allowed without ending the game for the bot: of built-in bots, and
+    /// of programs in games that forgive.
     pub late: usize,
     /// The first fault, with the number of its turn from 0.
     pub fault: Option<(usize, Fault)>,
@@ -94,7 +97,7 @@ struct Table<'a> {
 impl<'a> Table<'a> {
     fn new(game: &'a Match<'a>) -> Result<Self, String> {
         let players = game.bots.len();
-        let referee = game.game.referee(&game.seed, players, &Params::default())?;
+        let referee = game.game.referee(&game.seed, players, &game.params)?;
         let mut table = Self {
             game,
             referee,
@@ -171,12 +174,17 @@ impl<'a> Table<'a> {
         let millis = self.referee.limit_ms(player).unwrap_or(millis);
         let allowance = self.game.limit.allowance(Duration::from_millis(millis));
         let count = self.referee.answer_lines(player);
-        let reply = self.players[player].ask(lines, count, allowance);
+        let reply = self.players[player].ask(
+            lines,
+            count,
+            allowance,
+            self.game.game.forgives_late_answers(),
+        );
         log.times.push(reply.time.as_micros().try_into().unwrap_or(u32::MAX));
         self.hash.lines(lines);
         match reply.answer {
             Ok(lines) => {
-                log.late += usize::from(reply.time > allowance.time());
+                log.late += usize::from(reply.time >= allowance.time());
                 self.hash.lines(&lines);
                 Answer::Lines(lines)
             }
@@ -205,8 +213,9 @@ impl<'a> Table<'a> {
             game: self.game.game.name().to_string(),
             referee: concat!("referee-sim ", env!("CARGO_PKG_VERSION")).to_string(),
             seed: self.game.seed.clone(),
-            params: Params::default(),
+            params: self.game.params.clone(),
             agents: self.game.bots.iter().map(|bot| bot.name().to_string()).collect(),
+            rebuilt: Vec::new(),
         }
     }
 }

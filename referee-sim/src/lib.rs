@@ -8,16 +8,25 @@
 //!       ├── play ──┬─ game_loop ─── player ─── process ─── reap
 //!       └── arena ─┘      │
 //!            └─ stats     └─ replay (writer)
+//! cli ───── import ─ replay (writer)   CodinGame's files as recordings
+//! cli ───── serve ── view             the same for a folder, on this machine only
+//! cli ───── view ─── diff, replay       a page that shows a recorded game
 //! ```
+//!
+//! `client` (feature `client`) plays on a Kakomimasu server: the one part that is about one game, since it
+//! speaks that server's language, and the one part that speaks HTTP.
 //!
 //! Code that belongs to a game runs behind [`guard::guarded`]: a panic there ends one check or one
 //! game, never the program.
 
 #![forbid(unsafe_code)]
 
+pub mod ablate;
 pub mod arena;
 pub mod blocks;
 pub mod cli;
+#[cfg(feature = "client")]
+pub mod client;
 pub mod compile;
 pub mod cpu;
 pub mod diff;
@@ -25,8 +34,12 @@ pub mod fields;
 pub mod game_loop;
 pub mod guard;
 pub mod hash;
+pub mod import;
 pub mod interrupt;
+pub mod league;
+pub mod league_report;
 pub mod limit;
+pub mod merge;
 pub mod play;
 pub mod player;
 pub mod pool;
@@ -36,6 +49,11 @@ pub mod registry;
 pub mod replay;
 pub mod report;
 pub mod score;
+pub mod serve;
 pub mod stats;
 pub mod table;
+pub mod tune;
 pub mod typed;
+pub mod view;
+pub mod watchdog;
+pub mod write;

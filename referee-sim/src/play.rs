@@ -4,7 +4,7 @@ use std::io::{stdout, Write};
 use std::path::PathBuf;
 
 use anyhow::{anyhow, Result};
-use engine::referee::Game;
+use engine::referee::{Game, Params};
 
 use crate::arena;
 use crate::blocks;
@@ -23,6 +23,8 @@ pub struct Options {
     pub bots: Vec<String>,
     /// Seed of the game.
     pub seed: String,
+    /// Settings of the game.
+    pub params: Params,
     /// What ends a turn.
     pub limit: Limit,
     /// Whether programs' stderr is shown.
@@ -43,6 +45,7 @@ pub fn run(game: &dyn Game, options: &Options) -> Result<()> {
     let game = Match {
         game,
         seed: options.seed.clone(),
+        params: options.params.clone(),
         bots: bots.iter().collect(),
         bot_seeds: (0..bots.len() as u64).map(|bot| blocks::mix(seed, bot)).collect(),
         limit: options.limit,

@@ -166,7 +166,7 @@ impl Player {
                     .map(Self::Builtin)
             }
             BotSpec::Program(_) | BotSpec::Compiled { .. } => {
-                let setup = Setup { nodes: seat.nodes, seed: seat.seed, show_stderr };
+                let setup = Setup { nodes: seat.nodes, seed: seat.seed, show_stderr, millis: None };
                 let launch = spec.launch().unwrap_or(Launch::Line(""));
                 Process::start(launch, &setup)
                     .map(|process| Self::Program(Box::new(process)))
@@ -189,15 +189,27 @@ impl Player {
         }
     }
 
-    /// Asks for an answer of `count` lines. A bot that fails is stopped at once.
+    /// Asks for an answer of `count` lines. A bot that fails is stopped at once, unless `forgiving`
+    /// forgives late answers: then the lines in time are the answer and the others are never read.
     ///
     /// A built-in bot keeps the time itself and is not stopped.
-    pub fn ask(&mut self, lines: &[String], count: usize, allowance: Allowance) -> Reply {
+    pub fn ask(
+        &mut self,
+        lines: &[String],
+        count: usize,
+        allowance: Allowance,
+        forgiving: bool,
+    ) -> Reply {
         let reply = match self {
             Self::Builtin(bot) => ask_builtin(bot.as_mut(), lines, count, allowance),
             Self::Program(process) => {
                 process.queue(lines);
-                let answer = process.ask(count, allowance);
+                let answer = match process.ask(count, allowance) {
+                    Err(Failure::Timeout(_) | Failure::CpuTimeout(_)) if forgiving => {
+                        Ok(process.partial())
+                    }
+                    answer => answer,
+                };
                 Reply { answer, time: process.used() }
             }
             Self::Dead(failure) => Reply { answer: Err(failure.clone()), time: Duration::ZERO },

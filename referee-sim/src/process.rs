@@ -53,6 +53,8 @@ pub struct Setup {
     pub seed: u64,
     /// Whether its stderr is shown.
     pub show_stderr: bool,
+    /// Value of the environment variable `SENTE_MILLIS`, if any: time per decision.
+    pub millis: Option<u64>,
 }
 
 /// What to start.
@@ -84,6 +86,10 @@ pub struct Process {
     unsent: VecDeque<u8>,
     splitter: LineSplitter,
     used: Duration,
+    /// Lines of earlier answers that came too late and are still to come.
+    owed: usize,
+    /// What came in time of an answer that did not come whole.
+    partial: Vec<String>,
 }
 
 impl Process {
@@ -99,6 +105,9 @@ impl Process {
         if let Some(nodes) = setup.nodes {
             command.env("SENTE_NODES", nodes.to_string());
         }
+        if let Some(millis) = setup.millis {
+            command.env("SENTE_MILLIS", millis.to_string());
+        }
         let mut group = Group::spawn(&mut command)?;
         limit_memory(group.child().id());
         let pipes = (group.child().stdin.take(), group.child().stdout.take());
@@ -107,8 +116,8 @@ impl Process {
         };
         set_nonblocking(stdin.as_fd())?;
         set_nonblocking(stdout.as_fd())?;
-        let (unsent, splitter, used) = Default::default();
-        Ok(Self { stdin: Some(stdin), stdout, group, unsent, splitter, used })
+        let (unsent, splitter, used, partial) = Default::default();
+        Ok(Self { stdin: Some(stdin), stdout, group, unsent, splitter, used, owed: 0, partial })
     }
 
     /// Queues lines that are sent with the next question.
@@ -135,15 +144,21 @@ impl Process {
         loop {
             while answer.len() < count {
                 let Some(line) = self.splitter.next_line() else { break };
-                answer.push(line);
+                if self.owed > 0 {
+                    self.owed -= 1;
+                } else {
+                    answer.push(line);
+                }
             }
             let wall = start.elapsed();
             self.used = cpu_start.map_or(wall, |start| cpu::of_tree(pid).saturating_sub(start));
             let left = allowance.wall.saturating_sub(wall);
             if left.is_zero() {
+                self.note_late(count, answer);
                 return Err(Failure::Timeout(allowance.wall));
             }
             if let Some(limit) = allowance.cpu.filter(|&limit| self.used >= limit) {
+                self.note_late(count, answer);
                 return Err(Failure::CpuTimeout(limit));
             }
             if answer.len() == count {
@@ -156,6 +171,16 @@ impl Process {
     /// Time of the last question: wall time, or CPU time if that was limited.
     pub fn used(&self) -> Duration {
         self.used
+    }
+
+    fn note_late(&mut self, count: usize, answer: Vec<String>) {
+        self.owed += count - answer.len();
+        self.partial = answer;
+    }
+
+    /// The lines in time of the answer that [`Process::ask`] last found incomplete.
+    pub fn partial(&mut self) -> Vec<String> {
+        std::mem::take(&mut self.partial)
     }
 
     /// Kills the program with everything it started; tells how it had ended, if it had.

@@ -10,6 +10,7 @@
 //! Per player and turn `stdin` and `stdout` hold lists of lines, `null` for a player that was not
 //! asked; an empty `stdout` list means asked, but no answer in time. `hidden` (state before the
 //! turn) and `truth` (state after the end) are optional; further keys are allowed everywhere.
+//! The header's `rebuilt`, in imported games, lists the seats whose `stdin` is not evidence.
 //! A seed is a signed or unsigned 64-bit integer as a JSON number or string; its text is kept.
 
 mod read;
@@ -18,7 +19,7 @@ mod write;
 
 pub use read::{open, ReadError, Reader, MAX_FILE, MAX_LINE, MAX_SEATS};
 pub use states::{Body, StateRecording, StateTurn};
-pub use write::{check_target, write};
+pub use write::{check_target, to_gzip, write};
 
 use engine::referee::{Answer, End, Params};
 use serde_json::Value;
@@ -36,6 +37,8 @@ pub struct Header {
     pub params: Params,
     /// Names of the bots by seat.
     pub agents: Vec<String>,
+    /// Seats whose input was not recorded but made by the referee that is checked here.
+    pub rebuilt: Vec<usize>,
 }
 
 /// One turn: what every player read and answered.

@@ -4,7 +4,7 @@
 //! and says what the inputs would have been. If that game ends otherwise, the typed form is wrong
 //! and the game is an error, never a result.
 
-use engine::referee::{Answer, End, Params, Referee, Seat, TypedGame};
+use engine::referee::{Answer, End, Referee, Seat, TypedGame};
 
 use crate::game_loop::{Match, Outcome, SeatLog};
 use crate::guard::guarded;
@@ -15,7 +15,7 @@ use crate::pool::Stop;
 /// Plays a game without text; `None` if the game or a bot has no such form, or a bot panicked: text
 /// tells which one. Times per turn are not measured, a clock would cost more than most turns.
 pub fn play(game: &Match, stop: Stop) -> Option<Result<Option<Outcome>, String>> {
-    if game.record {
+    if game.record || !game.params.0.is_empty() {
         return None;
     }
     let mut typed = start(game)?;
@@ -66,7 +66,7 @@ pub fn run(game: &mut dyn TypedGame, stop: Stop) -> Option<End> {
 /// Hash and end of the game in which these answers are given.
 fn through_text(game: &Match, turns: &[Vec<Answer>]) -> Result<(u64, End), String> {
     let players = game.bots.len();
-    let mut referee = game.game.referee(&game.seed, players, &Params::default())?;
+    let mut referee = game.game.referee(&game.seed, players, &game.params)?;
     let mut hash = Fnv::default();
     (0..players).for_each(|player| hash.lines(&referee.init(player)));
     for answers in turns {

@@ -30,6 +30,12 @@ fn help_is_what_it_was() {
     golden("play", &["play", "--help"]);
     golden("arena", &["arena", "--help"]);
     golden("bots", &["bots", "--help"]);
+    golden("view", &["view", "--help"]);
+    golden("serve", &["serve", "--help"]);
+    golden("import", &["import", "--help"]);
+    golden("deck", &["deck", "--help"]);
+    #[cfg(feature = "client")]
+    golden("kakomimasu-client", &["kakomimasu-client", "--help"]);
 }
 
 #[test]

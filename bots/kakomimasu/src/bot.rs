@@ -7,7 +7,7 @@
 use crate::plan::{orders, Plan};
 use crate::region::{parts, ring, Regions};
 use crate::scout::{greedy, Taste};
-use crate::sim::board::{Board, Tile, MAX_AGENTS, MAX_PLAYERS, NOWHERE};
+use crate::sim::board::{tile, Board, Tile, MAX_AGENTS, MAX_PLAYERS, NOWHERE};
 use crate::sim::rows::Rows;
 use crate::sim::{Action, State};
 use engine::rng::{mix64, SmallRng};
@@ -38,22 +38,25 @@ impl Settings {
     /// The strongest bot.
     pub const fn best() -> Self {
         Self {
-            horizon: 16,
+            horizon: 12,
             prices: &[25, 50, 80, 110, 150, 200, 260, 330, 400],
             taste: Taste { spite: 10, ahead: 50, noise: 6 },
             area: 90,
-            tries: 2,
+            tries: 1,
         }
     }
 }
 
-/// One line of play: its value, and the first orders.
-#[derive(Clone, Copy)]
+/// Orders of all agents in one turn.
+type Orders = [Action; MAX_AGENTS];
+
+/// One line of play.
+#[derive(Clone)]
 struct Line {
     value: i32,
     plan: Plan,
-    seed: u64,
-    first: [Action; MAX_AGENTS],
+    /// Own orders, turn by turn.
+    orders: Vec<Orders>,
 }
 
 /// The playing bot of one game.
@@ -65,7 +68,7 @@ pub struct Builder {
     regions: Regions,
     /// Mean of the absolute points, in tenths.
     mean: i32,
-    last: Option<Plan>,
+    last: Option<Line>,
     first_turn: bool,
     /// Wall time of a decision, if not the protocol's.
     time: Option<Duration>,
@@ -120,25 +123,25 @@ impl Builder {
         if self.board.turns < usize::from(state.turn) {
             return [Action::Wait; MAX_AGENTS];
         }
-        let mut best = self.line(state, Plan::NONE, None, &mut clock);
-        let mut plans = self.candidates(state);
-        plans.extend(self.last);
-        let mut lines: Vec<Line> = Vec::new();
-        for plan in plans {
+        let mut lines = vec![self.playout(state, Plan::NONE, &[], None, &mut clock)];
+        if let Some(last) = self.last.take() {
+            lines.push(self.playout(state, last.plan, &last.orders[1..], None, &mut clock));
+            lines.push(self.playout(state, last.plan, &[], None, &mut clock));
+        }
+        for plan in self.candidates(state) {
             for _ in 0..self.settings.tries {
-                if !clock.spend(0) {
-                    break;
+                if clock.spend(0) {
+                    lines.push(self.playout(state, plan, &[], None, &mut clock));
                 }
-                lines.push(self.line(state, plan, None, &mut clock));
             }
         }
-        lines.push(best);
         lines.sort_by_key(|line| -line.value);
-        best = lines[0];
+        let mut best = lines[0].clone();
         self.combine(state, &mut best, &lines, &mut clock);
         self.improve(state, &mut best, &mut clock);
-        self.last = Some(best.plan);
-        best.first
+        let first = best.orders[0];
+        self.last = Some(best);
+        first
     }
 
     /// The rings that pay best at each price of a wall.
@@ -193,7 +196,7 @@ impl Builder {
             }
             tried += 1;
             for reach in [2, 30] {
-                let line = self.line(state, Plan { ring, reach }, None, clock);
+                let line = self.playout(state, Plan { ring, reach }, &[], None, clock);
                 if line.value > best.value {
                     *best = line;
                 }
@@ -201,62 +204,41 @@ impl Builder {
         }
     }
 
-    /// Other chances for the best plan, and other first orders agent by agent, until time is up.
+    /// Changes the best line from some turn on, until time is up.
     fn improve(&mut self, state: &State, best: &mut Line, clock: &mut Clock) {
-        let mut agent = 0;
-        let mut rng = SmallRng::seed_from_u64(self.seeds);
+        let mut rng = SmallRng::seed_from_u64(mix64(self.seeds));
         while clock.spend(0) {
-            let line = self.line(state, best.plan, None, clock);
+            let turns = best.orders.len();
+            let span = [1, 3, turns][rng.random_range(0..3)].min(turns);
+            let turn = rng.random_range(0..span);
+            let agent = rng.random_range(0..2 * self.board.agents);
+            let change = (agent < self.board.agents).then(|| (agent, rng.next_u64()));
+            let line = self.playout(state, best.plan, &best.orders[..turn], change, clock);
             if line.value > best.value {
                 *best = line;
             }
-            let here = state.agents[self.me][agent];
-            if here != NOWHERE {
-                let near: Vec<Tile> = self.board.neighbours(here).collect();
-                let target = near[rng.random_range(0..near.len().max(1))];
-                let action = match state.wall_of(target) {
-                    Some(owner) if owner != self.me => Action::Remove(target),
-                    _ => Action::Move(target),
-                };
-                if action != best.first[agent] && clock.spend(0) {
-                    let line =
-                        self.playout(state, best.plan, best.seed, Some((agent, action)), clock);
-                    if line.value > best.value {
-                        *best = line;
-                    }
-                }
-            }
-            agent = (agent + 1) % self.board.agents;
         }
     }
 
-    fn line(
-        &mut self,
-        state: &State,
-        plan: Plan,
-        fixed: Option<(usize, Action)>,
-        clock: &mut Clock,
-    ) -> Line {
-        self.seeds = mix64(self.seeds);
-        self.playout(state, plan, self.seeds, fixed, clock)
-    }
-
+    /// Plays the orders of `script`, then a random order for one agent (if there is a `change`: the
+    /// agent and the order's number), then by the plan.
     fn playout(
         &mut self,
         root: &State,
         plan: Plan,
-        seed: u64,
-        fixed: Option<(usize, Action)>,
+        script: &[Orders],
+        change: Option<(usize, u64)>,
         clock: &mut Clock,
     ) -> Line {
         self.rollouts += 1;
+        self.seeds = mix64(self.seeds);
         let (board, me) = (&self.board, self.me);
         let mut state = *root;
-        let mut rng = SmallRng::seed_from_u64(seed);
+        let mut rng = SmallRng::seed_from_u64(self.seeds);
         // Others do the same in every playout of a turn, so that values compare.
         let mut others = SmallRng::seed_from_u64(u64::from(root.turn));
-        let mut first = None;
-        for _ in 0..self.settings.horizon {
+        let mut own = Vec::with_capacity(self.settings.horizon);
+        for turn in 0..self.settings.horizon {
             if state.is_over(board) {
                 break;
             }
@@ -264,14 +246,24 @@ impl Builder {
             for player in (0..board.players).filter(|&player| player != me) {
                 joint[player] = greedy(board, &state, player, Taste::GREEDY, &mut others);
             }
-            let fixed = if first.is_none() { fixed } else { None };
-            joint[me] = orders(board, &state, me, &plan, self.settings.taste, fixed, &mut rng);
-            first.get_or_insert(joint[me]);
+            joint[me] = match script.get(turn) {
+                Some(orders) => *orders,
+                None => {
+                    let change = change.filter(|_| turn == script.len());
+                    let fixed = change.map(|(agent, number)| {
+                        (agent, any_order(board, &state, me, agent, number))
+                    });
+                    orders(board, &state, me, &plan, self.settings.taste, fixed, &mut rng)
+                }
+            };
+            own.push(joint[me]);
             state.advance(board, &joint);
             clock.spend(1);
         }
-        let first = first.unwrap_or([Action::Wait; MAX_AGENTS]);
-        Line { value: self.value(&state), plan, seed, first }
+        if own.is_empty() {
+            own.push([Action::Wait; MAX_AGENTS]);
+        }
+        Line { value: self.value(&state), plan, orders: own }
     }
 
     /// Tenths of points ahead of the best other.
@@ -283,5 +275,23 @@ impl Builder {
         };
         let others = (0..self.board.players).filter(|&player| player != self.me);
         worth(self.me) - others.map(worth).max().unwrap_or(0)
+    }
+}
+
+/// One of an agent's orders that may make sense.
+fn any_order(board: &Board, state: &State, me: usize, agent: usize, number: u64) -> Action {
+    let here = state.agents[me][agent];
+    if here == NOWHERE {
+        let number = number as usize;
+        return Action::Put(tile(number / 64 % board.width, number % board.height));
+    }
+    let near: Vec<Tile> = board.neighbours(here).collect();
+    match near.get(number as usize % near.len().max(1)) {
+        None => Action::Wait,
+        Some(&target) => match state.wall_of(target) {
+            Some(owner) if owner != me => Action::Remove(target),
+            Some(_) if number >> 32 & 3 == 0 => Action::Remove(target),
+            _ => Action::Move(target),
+        },
     }
 }

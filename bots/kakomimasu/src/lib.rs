@@ -11,6 +11,10 @@
 //! |---|---|
 //! | [`sim`] | the rules; enclosure on rows of bits |
 //! | [`io`] | the line protocol |
+//! | [`region`] | the best rings at a price of a wall, as a minimum cut |
+//! | [`scout`] | one-ply orders: what a greedy player does |
+//! | [`plan`] | orders that build rings |
+//! | [`bot`] | a turn's decision: rings judged by playouts |
 //! | `referee` | boards, all inputs, recorded games (feature `referee`) |
 
 #![forbid(unsafe_code)]

@@ -74,10 +74,10 @@ fn build(
         let pairs = missing.iter().map(|&tile| (far(tile) + (rng.next_u64() & 7) as i32, tile));
         pairs.min().unwrap_or((i32::MAX, NOWHERE))
     };
-    for agent in 0..board.agents {
+    for (agent, nearest) in nearest.iter_mut().enumerate().take(board.agents) {
         let here = scout.work.agents[me][agent];
         if *done >> agent & 1 == 0 && here != NOWHERE {
-            nearest[agent] = find(here, &missing[..count], rng);
+            *nearest = find(here, &missing[..count], rng);
         }
     }
     while count > 0 {
@@ -96,9 +96,9 @@ fn build(
             scout.order(agent, action);
             *done |= 1 << agent;
         }
-        for other in 0..board.agents {
-            if nearest[other].1 == target {
-                nearest[other] = find(scout.work.agents[me][other], &missing[..count], rng);
+        for (other, nearest) in nearest.iter_mut().enumerate().take(board.agents) {
+            if nearest.1 == target {
+                *nearest = find(scout.work.agents[me][other], &missing[..count], rng);
             }
         }
     }

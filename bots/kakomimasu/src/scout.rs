@@ -81,7 +81,8 @@ impl<'a> Scout<'a> {
         if let Some(owner) = self.work.area.iter().position(|rows| rows.has(tile)) {
             gain += if owner == self.me { -10 } else { self.taste.spite } * points.abs();
         }
-        if rings && Enclosed::may_close(&self.work.walls[self.me], tile) {
+        let own = &self.work.enclosed[self.me].tiles;
+        if rings && !own.has(tile) && Enclosed::may_close(&self.work.walls[self.me], tile) {
             gain += self.closing(tile);
         }
         gain

@@ -34,11 +34,11 @@ fn text(board: &Board, state: &State) -> Vec<Vec<u8>> {
 /// A ring of walls around a rectangle, with gaps now and then.
 fn ring(field: &mut [Vec<u8>], rect: [usize; 4], wall: u8, gap: usize, rng: &mut SmallRng) {
     let [left, top, right, bottom] = rect;
-    for y in top..=bottom {
-        for x in left..=right {
+    for (y, row) in field.iter_mut().enumerate().take(bottom + 1).skip(top) {
+        for (x, tile) in row.iter_mut().enumerate().take(right + 1).skip(left) {
             let edge = x == left || x == right || y == top || y == bottom;
             if edge && rng.random_range(0..1000) >= gap {
-                field[y][x] = wall;
+                *tile = wall;
             }
         }
     }
@@ -165,8 +165,8 @@ fn turns_keep_everything_up_to_date() {
         let mut state = State::new();
         for _ in 0..60 {
             let mut joint = [[Action::Wait; MAX_AGENTS]; MAX_PLAYERS];
-            for player in 0..players {
-                for agent in 0..board.agents {
+            for (player, orders) in joint.iter_mut().enumerate().take(players) {
+                for (agent, order) in orders.iter_mut().enumerate().take(board.agents) {
                     let here = state.agents[player][agent];
                     let (x, y) = (rng.random_range(0..width), rng.random_range(0..height));
                     let near: Vec<_> = if here == u16::MAX {
@@ -177,7 +177,7 @@ fn turns_keep_everything_up_to_date() {
                     let Some(&target) = near.get(rng.random_range(0..near.len().max(1))) else {
                         continue;
                     };
-                    joint[player][agent] = match rng.random_range(0..9) {
+                    *order = match rng.random_range(0..9) {
                         0 => Action::Wait,
                         1 => Action::Illegal,
                         2 | 3 => Action::Remove(target),

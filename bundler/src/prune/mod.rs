@@ -9,13 +9,19 @@ mod demand;
 mod evidence;
 mod hidden;
 mod nodes;
+mod scope;
+mod types;
 mod uses;
+mod why;
 
 use crate::names::Names;
 use nodes::{Builder, Constants, ImportKind, Method, Node, Rule};
+use scope::{definitions, viewers};
 use std::collections::{HashMap, HashSet};
 use syn::Item;
 use uses::Owner;
+
+pub use evidence::is_std_owned;
 
 /// Why a piece stays.
 #[derive(Debug, Clone)]
@@ -45,63 +51,6 @@ pub fn prune(names: &Names, units: &mut [Vec<Item>], local: Vec<bool>) -> Reacha
     let (live, reasons) = (search.live, search.reasons);
     apply::apply(names, units, &nodes, &live);
     Reachability { nodes, live, reasons }
-}
-
-impl Reachability {
-    /// The chain of reasons for each live piece whose name or path ends with `item`.
-    pub fn why(&self, item: &str, unit_names: &[String]) -> Vec<Vec<String>> {
-        let mut out = Vec::new();
-        for (id, node) in self.nodes.iter().enumerate() {
-            let is_import = matches!(node.rule, Rule::Import(..) | Rule::Glob(_));
-            if !self.live[id] || is_import {
-                continue;
-            }
-            let label = self.label(id, unit_names);
-            if node.name != item && !label.ends_with(&format!("::{item}")) && label != item {
-                continue;
-            }
-            let mut chain = vec![label];
-            let mut at = id;
-            let mut seen = HashSet::new();
-            while let Some(reason) = &self.reasons[at] {
-                let Some(by) = reason.by else { break };
-                if !seen.insert(by) {
-                    break;
-                }
-                let place = self.label(by, unit_names);
-                chain.push(format!("`{}` in {place}", reason.name));
-                at = by;
-            }
-            out.push(chain);
-        }
-        out
-    }
-
-    /// Whether a piece of that name was removed.
-    pub fn was_removed(&self, item: &str, unit_names: &[String]) -> bool {
-        self.nodes.iter().enumerate().any(|(id, n)| {
-            !self.live[id]
-                && (n.name == item || self.label(id, unit_names).ends_with(&format!("::{item}")))
-        })
-    }
-
-    fn label(&self, id: usize, unit_names: &[String]) -> String {
-        let node = &self.nodes[id];
-        let mut parts = vec![unit_names[node.unit].clone()];
-        parts.extend(node.module.iter().cloned());
-        if let Rule::TraitItem(owner)
-        | Rule::InherentItem(owner)
-        | Rule::LocalImplItem(owner, _)
-        | Rule::With(owner)
-        | Rule::DefaultBody(owner) = &node.rule
-        {
-            parts.push(format!("<{}>", self.nodes[*owner].name));
-        }
-        if !node.name.is_empty() {
-            parts.push(node.name.clone());
-        }
-        parts.join("::")
-    }
 }
 
 /// A module: unit and path.
@@ -246,7 +195,7 @@ impl<'n> Search<'n> {
     fn is_entered(&self, node: &Node) -> bool {
         let Some(last) = node.module.last() else { return true };
         node.macro_definition
-            || self.items.contains_key(last.as_str())
+            || self.items.contains_key(uses::plain(last))
             || self.entered.contains(&(node.unit, &node.module[..]))
     }
 
@@ -296,65 +245,6 @@ impl<'n> Search<'n> {
         self.viewers
             .get(&(node.unit, &node.module[..]))
             .is_some_and(|v| v.iter().any(|m| self.active.contains(m)))
-    }
-
-    /// Whether everything the header names is live; for a trait of the bundle, primitive
-    /// types count where code can ask for that trait.
-    fn header_lives(&self, node: &Node, of_trait: Option<&str>) -> bool {
-        node.header.iter().all(|name| {
-            // A name that the implementation's own module defines means that definition.
-            let own = self.definitions.get(&(node.unit, &node.module[..], name.as_str()));
-            own.is_none_or(|id| self.live[*id]) && self.type_lives(name, of_trait)
-        })
-    }
-
-    fn type_lives(&self, name: &str, of_trait: Option<&str>) -> bool {
-        if self.items.contains_key(name) {
-            return true;
-        }
-        if let Some(holders) = self.body_types.get(name) {
-            let asks = |id: &usize| match of_trait {
-                Some(name) => self.demands.asks(name, *id),
-                None => true,
-            };
-            if holders.iter().any(asks) {
-                return true;
-            }
-        }
-        let asks = |id: usize| of_trait.is_none_or(|t| self.demands.asks(t, id));
-        if let Some(length) = name.strip_prefix("array:") {
-            let Ok(length) = length.parse::<u128>() else { return true };
-            let everywhere = self.items.keys().any(|n| self.spells(n, length));
-            let inside = self
-                .body_types
-                .iter()
-                .any(|(n, ids)| self.spells(n, length) && ids.iter().any(|id| asks(*id)));
-            let bytes = matches!(length, 1 | 2 | 4 | 8 | 16)
-                && evidence::BYTE_ARRAYS.iter().any(|m| self.made(m, &asks));
-            return everywhere || inside || bytes;
-        }
-        match evidence::RARE_PRIMITIVES.iter().find(|(n, _)| *n == name) {
-            Some((_, makers)) => {
-                makers.iter().any(|m| self.made(m, &asks) || self.items.contains_key(m))
-            }
-            None => matches!(name, "usize" | "bool" | "str"),
-        }
-    }
-
-    /// Whether a live piece that asks calls this method.
-    fn made(&self, method: &str, asks: &impl Fn(usize) -> bool) -> bool {
-        self.makers.get(method).is_some_and(|ids| ids.iter().any(|id| asks(*id)))
-    }
-
-    /// Whether a mark may stand for an array of that length.
-    fn spells(&self, mark: &str, length: u128) -> bool {
-        if let Some(text) = mark.strip_prefix("array:") {
-            return text == "*" || text.parse() == Ok(length);
-        }
-        mark.strip_prefix("length:").is_some_and(|c| self.constants.may_be(c, length, true))
-            || mark
-                .strip_prefix("argument:")
-                .is_some_and(|c| self.constants.may_be(c, length, false))
     }
 
     fn after(&self, id: usize) -> Option<Reason> {
@@ -449,7 +339,8 @@ impl<'n> Search<'n> {
             }
             Rule::Import(bound, kind) => self.import(node, bound, kind),
             Rule::Glob(_) => {
-                let named = node.module.last().is_none_or(|m| self.items.contains_key(m.as_str()));
+                let named =
+                    node.module.last().is_none_or(|m| self.items.contains_key(uses::plain(m)));
                 (named || self.is_seen(node)).then(|| Reason { name: node.name.clone(), by: None })
             }
         }
@@ -475,52 +366,6 @@ impl<'n> Search<'n> {
                 None => None,
             },
             ImportKind::Other => None,
-        }
-    }
-}
-
-/// The named items of each module, but for macros and imports. Of two with one name (a function and
-/// a type) none is noted.
-fn definitions(nodes: &[Node]) -> HashMap<(usize, &[String], &str), usize> {
-    let mut seen = HashSet::new();
-    let mut out = HashMap::new();
-    for (id, node) in nodes.iter().enumerate() {
-        let named = matches!(node.rule, Rule::Item | Rule::Value | Rule::Trait(_));
-        if !named || node.macro_definition {
-            continue;
-        }
-        let key = (node.unit, &node.module[..], node.name.as_str());
-        if seen.insert(key) {
-            out.insert(key, id);
-        } else {
-            out.remove(&key);
-        }
-    }
-    out
-}
-
-/// Closes the glob imports: who sees the names of each module.
-fn viewers(nodes: &[Node]) -> HashMap<Module<'_>, HashSet<Module<'_>>> {
-    let mut out: HashMap<Module, HashSet<Module>> = HashMap::new();
-    let mut globs: Vec<(Module, Module)> = Vec::new();
-    for node in nodes {
-        let own = (node.unit, &node.module[..]);
-        out.entry(own).or_default().insert(own);
-        if let Rule::Glob(Some((unit, module))) = &node.rule {
-            globs.push((own, (*unit, &module[..])));
-        }
-    }
-    loop {
-        let mut changed = false;
-        for (user, target) in &globs {
-            let seen: Vec<Module> = out.get(user).into_iter().flatten().copied().collect();
-            let slot = out.entry(*target).or_default();
-            for module in seen {
-                changed |= slot.insert(module);
-            }
-        }
-        if !changed {
-            return out;
         }
     }
 }

@@ -1,5 +1,13 @@
 //! Which names a piece of syntax may use, by the place they stand in.
 
+mod lengths;
+mod opaque;
+mod operators;
+
+pub use lengths::{evaluate, length_text};
+use opaque::string_literals;
+use operators::{binary, operators};
+
 use crate::stdmacro;
 use proc_macro2::{TokenStream, TokenTree};
 use quote::ToTokens;
@@ -59,65 +67,12 @@ impl Uses {
 
     /// Marks an item name.
     pub fn item(&mut self, name: impl ToString) {
-        self.items.insert(plain(name.to_string()));
+        self.items.insert(plain(&name.to_string()).to_string());
     }
 
     /// Marks an associated name.
     pub fn associated(&mut self, owner: Owner, name: impl ToString) {
-        self.assoc.insert((owner, plain(name.to_string())));
-    }
-
-    /// Marks everything in opaque tokens, in every role.
-    pub fn tokens(&mut self, tokens: TokenStream) {
-        for token in tokens {
-            match token {
-                TokenTree::Ident(i) => {
-                    let name = plain(i.to_string());
-                    self.assoc.insert((Owner::Any, name.clone()));
-                    self.patterns.insert(name.clone());
-                    self.items.insert(name);
-                }
-                TokenTree::Group(g) => {
-                    self.group_shape(&g);
-                    self.tokens(g.stream());
-                }
-                TokenTree::Literal(l) => self.literal(&l.to_string()),
-                TokenTree::Punct(p) => {
-                    for name in operators(p.as_char()) {
-                        self.items.insert(format!("op:{name}"));
-                    }
-                }
-            }
-        }
-    }
-
-    /// Suffix of a number, captured names and placeholders of a format string.
-    fn literal(&mut self, text: &str) {
-        if text.starts_with(|c: char| c.is_ascii_digit()) {
-            let suffix = PRIMITIVES.iter().find(|p| text.ends_with(**p));
-            let hexadecimal = text.starts_with("0x");
-            let float = !hexadecimal && text.contains(['.', 'e', 'E']);
-            let primitive = suffix.copied().unwrap_or(if float { "f64" } else { "i32" });
-            self.items.insert(primitive.to_string());
-            return;
-        }
-        if text.starts_with('b') {
-            self.items.insert("u8".into());
-        }
-        if text.starts_with('\'') {
-            self.items.insert("char".into());
-        }
-        if text.contains("?}") {
-            self.items.insert("op:Debug".into());
-        }
-        for part in text.split('{').skip(1) {
-            let inner: String = part.chars().take_while(|c| *c != '}').collect();
-            for word in inner.split(|c: char| !(c.is_alphanumeric() || c == '_')) {
-                if word.starts_with(|c: char| c.is_alphabetic() || c == '_') {
-                    self.items.insert(word.to_string());
-                }
-            }
-        }
+        self.assoc.insert((owner, plain(&name.to_string()).to_string()));
     }
 
     /// `<T>::name` and `<T as Trait>::name`.
@@ -127,22 +82,6 @@ impl Uses {
                 .iter()
                 .skip(qself.position)
                 .for_each(|s| self.associated(Owner::Any, &s.ident));
-        }
-    }
-
-    /// Tuples and arrays that opaque tokens may spell.
-    fn group_shape(&mut self, group: &proc_macro2::Group) {
-        let list: Vec<TokenTree> = group.stream().into_iter().collect();
-        let is = |t: &TokenTree, c| matches!(t, TokenTree::Punct(p) if p.as_char() == c);
-        let commas = list.iter().filter(|t| is(t, ',')).count();
-        let elements = commas + usize::from(!list.last().is_none_or(|t| is(t, ',')));
-        match group.delimiter() {
-            proc_macro2::Delimiter::Parenthesis => self.shape("tuple", elements),
-            proc_macro2::Delimiter::Bracket if list.iter().any(|t| is(t, ';') || is(t, '$')) => {
-                self.items.insert("array:*".into());
-            }
-            proc_macro2::Delimiter::Bracket => self.shape("array", elements),
-            _ => {}
         }
     }
 
@@ -162,7 +101,7 @@ impl Uses {
     fn path(&mut self, path: &syn::Path) {
         let mut previous: Option<String> = None;
         for segment in &path.segments {
-            let name = plain(segment.ident.to_string());
+            let name = plain(&segment.ident.to_string()).to_string();
             match &previous {
                 None => {
                     self.items.insert(name.clone());
@@ -196,99 +135,9 @@ impl Uses {
     }
 }
 
-/// A length as a number or the last segment of a constant's path.
-pub fn length_text(e: &syn::Expr) -> Option<String> {
-    match e {
-        syn::Expr::Path(p) => p.path.segments.last().map(|s| s.ident.to_string()),
-        syn::Expr::Block(b) => match &b.block.stmts[..] {
-            [syn::Stmt::Expr(inner, None)] => length_text(inner),
-            _ => None,
-        },
-        other => evaluate(other, &|_| None).map(|n| n.to_string()),
-    }
-}
-
-/// Value of a simple constant expression.
-pub fn evaluate(e: &syn::Expr, constant: &dyn Fn(&str) -> Option<u128>) -> Option<u128> {
-    match e {
-        syn::Expr::Lit(l) => match &l.lit {
-            syn::Lit::Int(i) => i.base10_parse().ok(),
-            _ => None,
-        },
-        syn::Expr::Paren(p) => evaluate(&p.expr, constant),
-        syn::Expr::Group(g) => evaluate(&g.expr, constant),
-        syn::Expr::Cast(c) => evaluate(&c.expr, constant),
-        syn::Expr::Path(p) => constant(&p.path.segments.last()?.ident.to_string()),
-        syn::Expr::Binary(b) => {
-            let (x, y) = (evaluate(&b.left, constant)?, evaluate(&b.right, constant)?);
-            match b.op {
-                syn::BinOp::Add(_) => x.checked_add(y),
-                syn::BinOp::Sub(_) => x.checked_sub(y),
-                syn::BinOp::Mul(_) => x.checked_mul(y),
-                syn::BinOp::Div(_) => x.checked_div(y),
-                syn::BinOp::Shl(_) => x.checked_shl(u32::try_from(y).ok()?),
-                _ => None,
-            }
-        }
-        _ => None,
-    }
-}
-
 /// Raw identifiers name the same thing.
-fn plain(name: String) -> String {
-    match name.strip_prefix("r#") {
-        Some(rest) => rest.to_string(),
-        None => name,
-    }
-}
-
-/// Operator traits a punctuation character may stand for.
-fn operators(c: char) -> &'static [&'static str] {
-    match c {
-        '+' => &["Add", "AddAssign"],
-        '-' => &["Sub", "SubAssign", "Neg"],
-        '*' => &["Mul", "MulAssign"],
-        '/' => &["Div", "DivAssign"],
-        '%' => &["Rem", "RemAssign"],
-        '^' => &["BitXor", "BitXorAssign"],
-        '&' => &["BitAnd", "BitAndAssign"],
-        '|' => &["BitOr", "BitOrAssign"],
-        '!' => &["Not", "PartialEq"],
-        '=' => &["PartialEq"],
-        '<' => &["PartialOrd", "Shl", "ShlAssign"],
-        '>' => &["PartialOrd", "Shr", "ShrAssign"],
-        '?' => &["Try"],
-        _ => &[],
-    }
-}
-
-fn binary(op: &syn::BinOp) -> &'static str {
-    use syn::BinOp::*;
-    match op {
-        Add(_) => "Add",
-        Sub(_) => "Sub",
-        Mul(_) => "Mul",
-        Div(_) => "Div",
-        Rem(_) => "Rem",
-        BitXor(_) => "BitXor",
-        BitAnd(_) => "BitAnd",
-        BitOr(_) => "BitOr",
-        Shl(_) => "Shl",
-        Shr(_) => "Shr",
-        Eq(_) | Ne(_) => "PartialEq",
-        Lt(_) | Le(_) | Ge(_) | Gt(_) => "PartialOrd",
-        AddAssign(_) => "AddAssign",
-        SubAssign(_) => "SubAssign",
-        MulAssign(_) => "MulAssign",
-        DivAssign(_) => "DivAssign",
-        RemAssign(_) => "RemAssign",
-        BitXorAssign(_) => "BitXorAssign",
-        BitAndAssign(_) => "BitAndAssign",
-        BitOrAssign(_) => "BitOrAssign",
-        ShlAssign(_) => "ShlAssign",
-        ShrAssign(_) => "ShrAssign",
-        _ => "logic",
-    }
+pub fn plain(name: &str) -> &str {
+    name.strip_prefix("r#").unwrap_or(name)
 }
 
 impl<'ast> Visit<'ast> for Uses {
@@ -325,7 +174,7 @@ impl<'ast> Visit<'ast> for Uses {
         visit::visit_expr_try(self, e);
     }
     fn visit_pat_ident(&mut self, p: &'ast syn::PatIdent) {
-        self.patterns.insert(plain(p.ident.to_string()));
+        self.patterns.insert(plain(&p.ident.to_string()).to_string());
         visit::visit_pat_ident(self, p);
     }
     fn visit_pat(&mut self, p: &'ast syn::Pat) {
@@ -479,20 +328,5 @@ impl<'ast> Visit<'ast> for Uses {
             self.tokens(t.clone());
         }
         visit::visit_type_param_bound(self, b);
-    }
-}
-
-fn string_literals(tokens: TokenStream, f: &mut impl FnMut(&str)) {
-    for token in tokens {
-        match token {
-            TokenTree::Literal(l) => {
-                let text = l.to_string();
-                if text.contains('"') {
-                    f(&text);
-                }
-            }
-            TokenTree::Group(g) => string_literals(g.stream(), f),
-            _ => {}
-        }
     }
 }

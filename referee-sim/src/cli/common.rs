@@ -2,6 +2,8 @@
 
 use std::thread;
 
+use engine::referee::Params;
+
 use crate::limit::Limit;
 use crate::pool::Workers;
 
@@ -32,6 +34,27 @@ impl LimitArgs {
             (None, ClockArg::Cpu) => Limit::Cpu,
         }
     }
+}
+
+/// Settings of the game.
+#[derive(clap::Args, Clone, Debug)]
+pub struct ParamArgs {
+    /// Setting of the game, as recordings' `params` have them; may be given several times
+    #[arg(long = "param", value_name = "KEY=VALUE", value_parser = param)]
+    params: Vec<(String, String)>,
+}
+
+impl ParamArgs {
+    /// The settings given.
+    pub fn params(&self) -> Params {
+        Params(self.params.clone())
+    }
+}
+
+fn param(text: &str) -> Result<(String, String), String> {
+    let pair = text.split_once('=').filter(|(key, _)| !key.is_empty());
+    let (key, value) = pair.ok_or("expected KEY=VALUE")?;
+    Ok((key.to_string(), value.to_string()))
 }
 
 /// The threads.

@@ -26,6 +26,9 @@ pub struct DiffArgs {
     /// The files hold single cases of a rule, one JSON object a line, instead of games
     #[arg(long, conflicts_with = "json")]
     fill: bool,
+    /// Write a page that shows the differing games, recorded and predicted side by side
+    #[arg(long, value_name = "FILE")]
+    html: Option<PathBuf>,
     /// Print one JSON object
     #[arg(long)]
     json: bool,
@@ -37,14 +40,15 @@ Examples:
   referee-sim diff replays                 every recording below the directory
   referee-sim diff --game fall2020 replays one game's recordings only
   referee-sim diff --show 1 game.jsonl.gz  where does it go wrong first?
+  referee-sim diff --html diff.html games  the same to look at
   referee-sim diff --fill cases.jsonl.gz   single cases: fields before and after enclosure
 
 A mismatch reads: game: file turn T: player P field: predicted X, recorded Y";
 
 /// Runs the command.
 pub fn run(args: DiffArgs, games: &[&dyn Game]) -> Result<bool> {
-    let DiffArgs { paths, game, show, json, fill } = args;
-    let options = diff::Options { paths, game, show, json };
+    let DiffArgs { paths, game, show, json, html, fill } = args;
+    let options = diff::Options { paths, game, show, json, html };
     if fill {
         return diff::run_cases(&options, games);
     }

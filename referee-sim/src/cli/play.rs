@@ -5,7 +5,7 @@ use std::path::PathBuf;
 use anyhow::Result;
 use engine::referee::Game;
 
-use crate::cli::common::LimitArgs;
+use crate::cli::common::{LimitArgs, ParamArgs};
 use crate::{play, registry};
 
 /// Play one game and show the result
@@ -24,6 +24,8 @@ pub struct PlayArgs {
     bots: Vec<String>,
     #[command(flatten)]
     limit: LimitArgs,
+    #[command(flatten)]
+    params: ParamArgs,
     /// Write the game to this file (.jsonl, .jsonl.gz)
     #[arg(short, long, value_name = "FILE")]
     output: Option<PathBuf>,
@@ -46,7 +48,8 @@ They find SENTE_SEED, and with --nodes SENTE_NODES, in their environment.";
 pub fn run(args: PlayArgs, games: &[&dyn Game]) -> Result<bool> {
     let game = registry::find(games, &args.game)?;
     let limit = args.limit.limit();
+    let params = args.params.params();
     let PlayArgs { bots, seed, stderr, output, .. } = args;
-    let options = play::Options { bots, seed, limit, show_stderr: stderr, output };
+    let options = play::Options { bots, seed, params, limit, show_stderr: stderr, output };
     play::run(game, &options).map(|()| true)
 }

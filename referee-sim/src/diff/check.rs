@@ -5,6 +5,7 @@ use std::fmt::{self, Display};
 
 use engine::referee::{Answer, Comparison, FieldDiff, Game, Predictor, Referee};
 
+use super::explain::First;
 use crate::fields::{self, FieldCheck, Scope, NOTHING};
 use crate::guard::guarded;
 use crate::replay::Recording;
@@ -39,6 +40,8 @@ pub struct Mismatch {
     pub player: Option<usize>,
     /// What, with both values.
     pub diff: FieldDiff,
+    /// Name of the rule that makes the field, if the game knows.
+    pub rule: Option<&'static str>,
 }
 
 impl Display for Mismatch {
@@ -48,7 +51,8 @@ impl Display for Mismatch {
             write!(f, "player {player} ")?;
         }
         let FieldDiff { field, predicted, recorded } = &self.diff;
-        write!(f, "{field}: predicted {predicted}, recorded {recorded}")
+        write!(f, "{field}: predicted {predicted}, recorded {recorded}")?;
+        self.rule.map_or(Ok(()), |rule| write!(f, " (rule: {rule})"))
     }
 }
 
@@ -68,6 +72,10 @@ pub struct Counts {
     pub turns: usize,
     /// Input lines compared with the referee's.
     pub input_lines: usize,
+    /// Input lines that the referee itself had made when the file was imported.
+    pub rebuilt_lines: usize,
+    /// Seats with such input.
+    pub rebuilt_seats: BTreeSet<usize>,
     /// Hidden values compared.
     pub hidden_fields: usize,
     /// Values of the result and the final state compared.
@@ -84,12 +92,15 @@ pub struct Counts {
     pub referee: Findings,
     /// Mismatches of the prediction check.
     pub prediction: Findings,
+    /// The first divergent place, if there is one.
+    pub first: Option<First>,
     show: usize,
 }
 
 /// Checks a recording; keeps the first `show` mismatches per check.
 pub fn check(game: &dyn Game, recording: &Recording, show: usize) -> Counts {
     let mut counts = Counts::new(recording.turns.len(), show);
+    counts.rebuilt_seats = recording.header.rebuilt.iter().copied().collect();
     counts.check_referee(game, recording);
     for player in 0..recording.header.agents.len() {
         counts.check_prediction(game, recording, player);
@@ -112,7 +123,7 @@ impl Findings {
     ) {
         self.total += 1;
         if self.first.len() < show {
-            self.first.push(Mismatch { place, player, diff });
+            self.first.push(Mismatch { place, player, diff, rule: None });
         }
     }
 }
@@ -184,7 +195,11 @@ impl Counts {
             }
         };
         let count = predicted.len().max(recorded.len());
-        self.input_lines += count;
+        if self.rebuilt_seats.contains(&player) {
+            self.rebuilt_lines += count;
+        } else {
+            self.input_lines += count;
+        }
         if predicted == recorded {
             return;
         }

@@ -23,6 +23,8 @@ struct Sum {
     files: usize,
     turns: usize,
     input_lines: usize,
+    rebuilt_lines: usize,
+    rebuilt_seats: usize,
     hidden_fields: usize,
     end_fields: usize,
     states: usize,
@@ -71,6 +73,10 @@ impl<'a> Output<'a> {
                 } else {
                     print_findings(path, game, "referee", &counts.referee)?;
                     print_findings(path, game, "prediction", &counts.prediction)?;
+                    if let Some(first) = &counts.first {
+                        let first = first.text().replace(char::is_control, " ");
+                        writeln!(stdout(), "{game}: {} {first}", path.display())?;
+                    }
                 }
             }
         }
@@ -123,6 +129,12 @@ impl<'a> Output<'a> {
                 let names = names.collect::<Vec<_>>().join(", ");
                 text += &format!("{game}: unknown to the bot: {names}\n");
             }
+            if sum.rebuilt_seats > 0 {
+                text += &format!(
+                    "{game}: not compared, because the referee made them at the import: {} input lines of {} seats\n",
+                    sum.rebuilt_lines, sum.rebuilt_seats
+                );
+            }
             if !sum.unclaimed.is_empty() {
                 let names = sum.unclaimed.iter().cloned().collect::<Vec<_>>().join(", ");
                 text += &format!("{game}: recorded, but not produced by the referee: {names}\n");
@@ -162,6 +174,12 @@ fn file_json(path: &Path, game: &str, counts: &Counts) -> Value {
     let mut object = json!({ "file": path, "game": game });
     if let (Value::Object(object), Value::Object(more)) = (&mut object, sum.json()) {
         object.extend(more);
+        if let Some(first) = &counts.first {
+            let (turn, answers) = first.answers.clone().unzip();
+            let first =
+                json!({ "place": first.place.to_string(), "after_turn": turn, "answers": answers });
+            object.insert("first".to_string(), first);
+        }
         for (key, findings) in [("referee", &counts.referee), ("prediction", &counts.prediction)] {
             let list = findings.first.iter().map(mismatch_json).collect();
             object.insert(format!("{key}_first"), Value::Array(list));
@@ -178,6 +196,7 @@ fn mismatch_json(mismatch: &Mismatch) -> Value {
         "field": diff.field,
         "predicted": diff.predicted,
         "recorded": diff.recorded,
+        "rule": mismatch.rule,
     })
 }
 
@@ -186,6 +205,8 @@ impl Sum {
         self.files += 1;
         self.turns += counts.turns;
         self.input_lines += counts.input_lines;
+        self.rebuilt_lines += counts.rebuilt_lines;
+        self.rebuilt_seats += counts.rebuilt_seats.len();
         self.hidden_fields += counts.hidden_fields;
         self.end_fields += counts.end_fields;
         self.states += counts.states;
@@ -212,6 +233,7 @@ impl Sum {
             "games": self.files,
             "turns": self.turns,
             "input_lines": self.input_lines,
+            "rebuilt_lines": self.rebuilt_lines,
             "hidden_fields": self.hidden_fields,
             "end_fields": self.end_fields,
             "referee_mismatches": self.referee_mismatches,

@@ -12,7 +12,7 @@ use serde_json::{Map, Value};
 use super::{Header, Recording, Turn};
 
 /// Longest line accepted, in bytes; the longest known one has about 50 thousand.
-pub const MAX_LINE: u64 = 4 << 20;
+pub const MAX_LINE: u64 = 32 << 20;
 /// Longest recording accepted, in bytes after decompression.
 pub const MAX_FILE: u64 = 64 << 20;
 /// Most players accepted.
@@ -171,12 +171,33 @@ impl<R: BufRead> Reader<R> {
             let count = agents.len();
             return Err(format!("agents: expected 1 to {MAX_SEATS} players, found {count}"));
         }
+        let rebuilt = parse_rebuilt(object, agents.len())?;
         let referee = object.get("referee").map(plain).unwrap_or_default();
         let Some(Value::String(game)) = object.get("game") else {
             return Err(format!("game: expected a string, found {}", found(object, "game")));
         };
-        Ok(Header { game: game.clone(), referee, seed: parse_seed(object)?, params, agents })
+        Ok(Header {
+            game: game.clone(),
+            referee,
+            seed: parse_seed(object)?,
+            params,
+            agents,
+            rebuilt,
+        })
     }
+}
+
+fn parse_rebuilt(object: &Object, seats: usize) -> Result<Vec<usize>, String> {
+    let Some(value) = object.get("rebuilt") else { return Ok(Vec::new()) };
+    let seat = |value: &Value| {
+        let seat = value.as_u64().and_then(|seat| usize::try_from(seat).ok());
+        seat.filter(|seat| *seat < seats)
+            .ok_or_else(|| format!("rebuilt: expected a seat, found {}", brief(value)))
+    };
+    let Value::Array(list) = value else {
+        return Err(format!("rebuilt: expected a list, found {}", brief(value)));
+    };
+    list.iter().map(seat).collect()
 }
 
 fn parse_seed(object: &Object) -> Result<String, String> {

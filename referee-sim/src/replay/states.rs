@@ -8,13 +8,14 @@
 //!
 //! `actions` holds a list of orders per seat, `state` is the state after the turn.
 
+use std::borrow::Cow;
 use std::io::BufRead;
 
-use engine::referee::{End, Fields};
+use engine::referee::{Answer, End, Fields};
 use serde_json::Value;
 
 use super::read::{parse_end, per_seat, Object, ReadError, Reader};
-use super::{Header, Recording};
+use super::{Header, Recording, Turn};
 use crate::fields::flatten;
 
 /// What follows a header.
@@ -23,6 +24,34 @@ pub enum Body {
     Lines(Recording),
     /// A recording of orders and states.
     States(StateRecording),
+}
+
+impl Body {
+    /// The header.
+    pub fn header(&self) -> &Header {
+        match self {
+            Body::Lines(recording) => &recording.header,
+            Body::States(recording) => &recording.header,
+        }
+    }
+
+    /// The recording as one of lines; orders become answers, one line each: `0 PUT 7 2`.
+    pub fn lines(&self) -> Cow<'_, Recording> {
+        match self {
+            Body::Lines(recording) => Cow::Borrowed(recording),
+            Body::States(recording) => Cow::Owned(recording.lines()),
+        }
+    }
+
+    /// The states after each turn, of a recording that holds them.
+    pub fn states(&self) -> Option<Vec<&Value>> {
+        match self {
+            Body::Lines(_) => None,
+            Body::States(recording) => {
+                Some(recording.turns.iter().map(|turn| &turn.state).collect())
+            }
+        }
+    }
 }
 
 /// A recording of orders and states.
@@ -34,6 +63,31 @@ pub struct StateRecording {
     pub turns: Vec<StateTurn>,
     /// Final scores and reason.
     pub end: End,
+}
+
+impl StateRecording {
+    fn lines(&self) -> Recording {
+        let seats = self.header.agents.len();
+        let order = |order: &Fields| {
+            let values: Vec<&str> = order.iter().map(|(_, text)| text.trim_matches('"')).collect();
+            values.join(" ")
+        };
+        let turn = |turn: &StateTurn| Turn {
+            number: turn.number,
+            inputs: vec![None; seats],
+            answers: (turn.actions.iter())
+                .map(|orders| Answer::Lines(orders.iter().map(order).collect()))
+                .collect(),
+            hidden: None,
+        };
+        Recording {
+            header: self.header.clone(),
+            init: vec![Vec::new(); seats],
+            turns: self.turns.iter().map(turn).collect(),
+            end: self.end.clone(),
+            truth: None,
+        }
+    }
 }
 
 /// One turn of such a recording.

@@ -1,8 +1,6 @@
 //! Writes recordings: to a temporary file beside the target that is then renamed.
 
-use std::fs::Permissions;
 use std::io::{BufWriter, Write};
-use std::os::unix::fs::PermissionsExt;
 use std::path::Path;
 
 use anyhow::{bail, Context, Result};
@@ -12,6 +10,7 @@ use flate2::Compression;
 use serde_json::{json, Map, Value};
 
 use super::{Header, Recording, Turn};
+use crate::write::{beside, folder};
 
 /// Checks before a game is played that its recording can be written to `path`.
 pub fn check_target(path: &Path) -> Result<()> {
@@ -31,10 +30,7 @@ pub fn write(path: &Path, recording: &Recording) -> Result<()> {
 }
 
 fn write_file(path: &Path, recording: &Recording) -> Result<()> {
-    let file = tempfile::Builder::new()
-        .permissions(Permissions::from_mode(0o666))
-        .tempfile_in(folder(path))?;
-    let mut buffer = BufWriter::new(file);
+    let mut buffer = BufWriter::new(beside(path)?);
     if path.extension().is_some_and(|extension| extension == "gz") {
         let mut gzip = GzEncoder::new(&mut buffer, Compression::default());
         write_lines(&mut gzip, recording)?;
@@ -46,11 +42,11 @@ fn write_file(path: &Path, recording: &Recording) -> Result<()> {
     Ok(())
 }
 
-fn folder(path: &Path) -> &Path {
-    match path.parent() {
-        Some(parent) if !parent.as_os_str().is_empty() => parent,
-        _ => Path::new("."),
-    }
+/// A recording as the bytes of a `.jsonl.gz` file.
+pub fn to_gzip(recording: &Recording) -> Result<Vec<u8>> {
+    let mut gzip = GzEncoder::new(Vec::new(), Compression::default());
+    write_lines(&mut gzip, recording)?;
+    Ok(gzip.finish()?)
 }
 
 fn write_lines(out: &mut impl Write, recording: &Recording) -> Result<()> {
@@ -74,14 +70,18 @@ fn header_json(header: &Header) -> Value {
     let param = |text: &str| serde_json::from_str(text).unwrap_or_else(|_| json!(text));
     let params: Map<String, Value> =
         header.params.0.iter().map(|(key, text)| (key.clone(), param(text))).collect();
-    json!({
+    let mut object = json!({
         "replay": 1,
         "game": header.game,
         "referee": header.referee,
         "seed": header.seed,
         "params": params,
         "agents": header.agents,
-    })
+    });
+    if !header.rebuilt.is_empty() {
+        object["rebuilt"] = json!(header.rebuilt);
+    }
+    object
 }
 
 fn turn_json(turn: &Turn) -> Value {

@@ -1,6 +1,8 @@
 //! The example `toy` (a race game) as a program under test, and scripts that play it.
 #![allow(dead_code)] // Each test file uses its part.
 
+pub mod codingame;
+
 use std::fs;
 use std::os::unix::fs::PermissionsExt;
 use std::path::{Path, PathBuf};

@@ -76,6 +76,14 @@ impl Game for CodeALaMode {
         Ok(Box::new(KitchenPredictor::new(kitchen, player)))
     }
 
+    fn leagues(&self) -> Option<RangeInclusive<u8>> {
+        Some(1..=7)
+    }
+
+    fn drawing(&self) -> Option<&'static str> {
+        Some(include_str!("drawing.js"))
+    }
+
     fn bots(&self) -> &'static [(&'static str, &'static str)] {
         bots::NAMES
     }

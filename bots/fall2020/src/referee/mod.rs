@@ -16,7 +16,7 @@ pub use predict::FallPredictor;
 
 use crate::io::Observation;
 use crate::sim::cards::{is_repeatable, FIRST_POTION_ID, SPELLS};
-use crate::sim::GOAL;
+use crate::sim::{board, witch, GOAL};
 use answer::Failure;
 use deck::Decks;
 use engine::referee::{
@@ -86,6 +86,21 @@ impl Game for Fall2020 {
             }
             None => Ok(Box::new(FallPredictor::new(player))),
         }
+    }
+
+    /// Below Bronze the tome is closed; those rules are not here.
+    fn leagues(&self) -> Option<RangeInclusive<u8>> {
+        Some(3..=6)
+    }
+
+    fn rule(&self, field: &str, predicted: &str) -> Option<&'static str> {
+        let text = if field.starts_with("input line") { predicted } else { field };
+        let mut rules = witch::RULES.iter().chain(&board::RULES);
+        rules.find(|(piece, _)| text.contains(piece)).map(|(_, rule)| *rule)
+    }
+
+    fn drawing(&self) -> Option<&'static str> {
+        Some(include_str!("drawing.js"))
     }
 
     fn bots(&self) -> &'static [(&'static str, &'static str)] {

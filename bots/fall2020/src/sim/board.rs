@@ -8,6 +8,17 @@ pub const TOME_ROW: usize = 6;
 /// Places of the potion row.
 pub const POTION_ROW: usize = 5;
 
+/// Short names of the rules here, by a piece of the name of the field that they make.
+#[cfg(feature = "referee")]
+pub const RULES: [(&str, &str); 6] = [
+    ("potions", "brewed potions are replaced at the end of the row"),
+    (".stock", "the tax of a learnt spell lies on the spells before it"),
+    ("tome", "learnt spells are replaced at the end of the row"),
+    ("bonus", "each brew of the first two potions uses up an urgency bonus"),
+    (" BREW ", "brewed potions are replaced at the end of the row; urgency bonus"),
+    (" LEARN ", "learnt spells are replaced at the end of the row; taxes"),
+];
+
 /// Mask of the tome's spells.
 const TOME: u64 = (1 << TOME_SPELLS) - 1;
 

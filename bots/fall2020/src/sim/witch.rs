@@ -8,6 +8,16 @@ use super::board::Board;
 use super::cards::{BASE_SPELLS, POTION_TABLE, REPEATABLE, SPELL_KINDS};
 use super::inventory::Inventory;
 
+/// Short names of the rules here, by a piece of the name of the field that they make.
+#[cfg(feature = "referee")]
+pub const RULES: [(&str, &str); 5] = [
+    (".inventory", "casts, brews and learning change the inventory, which holds at most ten"),
+    (".castable", "a cast exhausts the spell, REST renews all"),
+    (".spells", "a learnt spell is copied, the next id to the game's first player"),
+    (".score", "a brewed potion pays its price"),
+    ("CAST ", "casts exhaust, REST renews, learnt spells are copied"),
+];
+
 /// One action. Spells and potions are named by kind, not by the protocol's ids.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Action {

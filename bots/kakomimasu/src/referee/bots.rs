@@ -6,7 +6,7 @@ use crate::sim::board::{Board, Tile, MAX_AGENTS, MAX_PLAYERS, NOWHERE};
 use crate::sim::{Action, State};
 use engine::referee::{Bot, Seat};
 use engine::rng::SmallRng;
-use std::time::Instant;
+use std::time::{Duration, Instant};
 
 /// Names of the built-in bots.
 pub const NAMES: &[(&str, &str)] = &[
@@ -18,6 +18,11 @@ pub const NAMES: &[(&str, &str)] = &[
 
 /// A built-in bot by name.
 pub fn bot(name: &str, seat: Seat) -> Option<Box<dyn Bot>> {
+    bot_with_time(name, seat, None)
+}
+
+/// A built-in bot that decides within `time` instead of the protocol's limits.
+pub fn bot_with_time(name: &str, seat: Seat, time: Option<Duration>) -> Option<Box<dyn Bot>> {
     let rng = SmallRng::seed_from_u64(seat.seed);
     let kind = match name {
         "default" => Kind::Best(None),
@@ -26,7 +31,13 @@ pub fn bot(name: &str, seat: Seat) -> Option<Box<dyn Bot>> {
         "wait" => Kind::Wait,
         _ => return None,
     };
-    Some(Box::new(BuiltIn { game: Err("no board yet".to_string()), kind, rng, nodes: seat.nodes }))
+    Some(Box::new(BuiltIn {
+        game: Err("no board yet".to_string()),
+        kind,
+        rng,
+        nodes: seat.nodes,
+        time,
+    }))
 }
 
 enum Kind {
@@ -41,13 +52,17 @@ struct BuiltIn {
     kind: Kind,
     rng: SmallRng,
     nodes: Option<u64>,
+    time: Option<Duration>,
 }
 
 impl Bot for BuiltIn {
     fn init(&mut self, lines: &[String]) {
         self.game = parse_init(lines).map_err(|error| error.to_string());
         if let (Kind::Best(bot), Ok((board, me))) = (&mut self.kind, &self.game) {
-            let builder = Builder::new(board.clone(), *me, Settings::best(), self.nodes);
+            let mut builder = Builder::new(board.clone(), *me, Settings::best(), self.nodes);
+            if let Some(time) = self.time {
+                builder.set_time(time);
+            }
             *bot = Some(Box::new(builder));
         }
     }

@@ -81,6 +81,10 @@ impl Game for Kakomimasu {
         Limits { first_turn_ms: 1000, turn_ms: 100 }
     }
 
+    fn forgives_late_answers(&self) -> bool {
+        true
+    }
+
     fn referee(
         &self,
         seed: &str,
@@ -109,6 +113,10 @@ impl Game for Kakomimasu {
 
     fn check_case(&self, case: &Params) -> Option<Result<Comparison, String>> {
         cases::check(case)
+    }
+
+    fn drawing(&self) -> Option<&'static str> {
+        Some(include_str!("drawing.js"))
     }
 
     fn bots(&self) -> &'static [(&'static str, &'static str)] {

@@ -158,10 +158,10 @@ pub fn innermost(
             }
         }
     }
-    for y in 0..height {
+    for (y, owner) in owner.iter().enumerate().take(height) {
         for x in super::rows::bits(contested.0[y]) {
             for (player, rows) in enclosed.iter_mut().enumerate() {
-                if player != usize::from(owner[y][x]) {
+                if player != usize::from(owner[x]) {
                     rows.0[y] &= !(1 << x);
                 }
             }
@@ -227,8 +227,12 @@ impl Enclosed {
     /// Tells of a new wall at `tile`, already in `walls`.
     #[inline]
     pub fn added(&mut self, walls: &Rows, tile: Tile) {
-        self.tiles.remove(tile);
-        self.stale |= Self::may_close(walls, tile);
+        if self.tiles.has(tile) {
+            // What is cut in two there stays enclosed.
+            self.tiles.remove(tile);
+        } else {
+            self.stale |= Self::may_close(walls, tile);
+        }
     }
 
     /// Tells of a wall removed from `tile`, no longer in `walls`.

@@ -16,6 +16,7 @@ pub use predict::KutuluPredictor;
 use crate::io;
 use crate::sim::maze::{Maze, NOWHERE};
 use crate::sim::state::{Action, Rules, State, LAST_TURN, PLAYERS};
+use crate::sim::{minion, turn};
 use engine::referee::{
     Ablation, Answer, Bot, End, Fields, Game, Limits, Params, Predictor, Referee, Seat,
 };
@@ -91,6 +92,20 @@ impl Game for Kutulu {
         Ok(Box::new(KutuluPredictor::new(maze, rules)))
     }
 
+    fn leagues(&self) -> Option<RangeInclusive<u8>> {
+        Some(1..=DEFAULT_LEAGUE)
+    }
+
+    fn rule(&self, field: &str, predicted: &str) -> Option<&'static str> {
+        let text = if field.starts_with("input line") { predicted } else { field };
+        let mut rules = turn::RULES.iter().chain(&minion::RULES);
+        rules.find(|(piece, _)| text.contains(piece)).map(|(_, rule)| *rule)
+    }
+
+    fn drawing(&self) -> Option<&'static str> {
+        Some(include_str!("drawing.js"))
+    }
+
     fn bots(&self) -> &'static [(&'static str, &'static str)] {
         bots::NAMES
     }
@@ -100,7 +115,7 @@ impl Game for Kutulu {
     }
 
     fn parameters(&self, bot: &str) -> Vec<(String, f64)> {
-        bots::settings(bot).map_or_else(Vec::new, |settings| params::list(settings))
+        bots::settings(bot).map_or_else(Vec::new, params::list)
     }
 
     fn bot_with(&self, bot: &str, changes: &[(String, f64)], seat: Seat) -> Option<Box<dyn Bot>> {

@@ -11,6 +11,15 @@ const STALK_TIME: u8 = 2;
 /// Turns that a slasher is stunned.
 const STUN_TIME: u8 = 6;
 
+/// Short names of the rules here, by a piece of the name of the field that they make.
+#[cfg(feature = "referee")]
+pub const RULES: [(&str, &str); 4] = [
+    ("wanderer", "wanderers spawn, chase the nearest explorer, vanish at contact or in time"),
+    ("slasher", "slashers stalk, rush at whom they see, are stunned after it"),
+    ("WANDERER", "wanderers spawn, chase the nearest explorer, vanish at contact or in time"),
+    ("SLASHER", "slashers stalk, rush at whom they see, are stunned after it"),
+];
+
 /// What nobody can know: the random draws of the real game.
 pub trait Chance {
     /// A minion was created.

@@ -29,6 +29,20 @@ const SHELTER_ENERGY: u8 = 10;
 /// Turns between two refills of the shelters.
 const REFILL_INTERVAL: u8 = 50;
 
+/// Short names of the rules here, by a piece of the name of the field that they make.
+#[cfg(feature = "referee")]
+pub const RULES: [(&str, &str); 9] = [
+    (".sanity", "sanity: PLAN and shelters heal; contact, loneliness and groups cost"),
+    (".plans", "a PLAN is used up"),
+    (".lights", "a LIGHT is used up"),
+    ("plan_timer", "a PLAN goes on for its time"),
+    ("light_timer", "a LIGHT goes on for its time"),
+    ("yell", "a YELL stuns each explorer near, once per pair"),
+    ("shelter", "shelters heal until empty and are refilled"),
+    ("explorer", "explorers step unless stunned or against a wall"),
+    ("EXPLORER", "explorers: steps, sanity, charges"),
+];
+
 impl State {
     /// Plays a turn; explorers out of the game have no action. `chance` decides what nobody can know.
     pub fn advance(&mut self, maze: &Maze, actions: [Action; PLAYERS], chance: &mut impl Chance) {

@@ -1,0 +1,34 @@
+//! The command line of `serve`.
+
+use std::path::PathBuf;
+
+use anyhow::Result;
+use engine::referee::Game;
+
+use crate::serve;
+
+/// Show the recordings and reports of a folder in the browser
+///
+/// Listens on 127.0.0.1 only and reads only: lists recordings (.jsonl, .jsonl.gz) and reports (.json,
+/// .html, .txt) below the folder and opens them. Ctrl-C ends it.
+#[derive(clap::Args)]
+pub struct ServeArgs {
+    /// The folder
+    #[arg(default_value = ".")]
+    folder: PathBuf,
+    /// Port; 0 takes a free one
+    #[arg(long, value_name = "N", default_value_t = 8020)]
+    port: u16,
+}
+
+/// Shown below the help.
+pub const SERVE_EXAMPLES: &str = "\
+Examples:
+  referee-sim serve
+  referee-sim serve replays --port 9000";
+
+/// Runs the command.
+pub fn run(args: ServeArgs, games: &'static [&'static dyn Game]) -> Result<bool> {
+    let ServeArgs { folder, port } = args;
+    serve::run(&serve::Options { folder, port }, games)
+}

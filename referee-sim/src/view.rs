@@ -1,0 +1,66 @@
+//! Shows recorded games: one self-contained page with the data inside and no network.
+//!
+//! ```text
+//! replay, diff ── data (compact JSON) ──┐
+//! page.html, page.css, parts.js,        ├── page ── FILE.html
+//! plain.js, page.js, the game's drawing ┘
+//! ```
+//!
+//! The page is plain JavaScript and SVG. A game brings its drawing along as text
+//! ([`Game::drawing`]); one without is shown as tables of what everybody read. Names, messages and
+//! everything else from a recording reach the page as JSON with every `<` escaped, and the document
+//! as text nodes only.
+
+mod data;
+mod page;
+
+use std::path::{Path, PathBuf};
+
+use anyhow::{anyhow, bail, Result};
+use engine::referee::Game;
+
+use crate::replay::{self, Body, Header};
+use crate::write;
+pub use data::Shown;
+pub use page::{escape_html, page};
+
+/// What to show and where to write it.
+#[derive(Clone, Debug)]
+pub struct Options {
+    /// The recording.
+    pub replay: PathBuf,
+    /// The page.
+    pub output: PathBuf,
+}
+
+/// Writes the page of one recording.
+pub fn run(options: &Options, games: &[&dyn Game]) -> Result<()> {
+    let Options { replay, output } = options;
+    if output.extension().is_none_or(|extension| extension != "html") {
+        bail!("{}: expected a name that ends with .html", output.display());
+    }
+    let text = replay_page(replay, games)?;
+    write::whole(output, text.as_bytes())
+}
+
+/// The page of one recording, checked if its game is known.
+pub fn replay_page(path: &Path, games: &[&dyn Game]) -> Result<String> {
+    let body = load(path)?;
+    let name = path.file_name().unwrap_or_default().to_string_lossy();
+    let shown = Shown::new(&name, &body, games);
+    Ok(page(&title(body.header()), &[shown], games))
+}
+
+/// Reads a recording; the error names the file.
+pub fn load(path: &Path) -> Result<Body> {
+    let read = || {
+        let mut reader = replay::open(path)?;
+        let header = reader.header()?;
+        reader.body(header)
+    };
+    read().map_err(|error: replay::ReadError| anyhow!("{}: {error}", path.display()))
+}
+
+fn title(header: &Header) -> String {
+    format!("{}: {}", header.game, header.agents.join(" against "))
+}

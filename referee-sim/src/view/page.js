@@ -1,0 +1,284 @@
+// The page: unpacks the recorded games, keeps the current frame, and shows it.
+//
+// Frame f is the state before turn f together with the answers given in that turn; the last frame is
+// the state after the end.
+
+const ANSWER_SHOWN = 300;
+const byId = (id) => document.getElementById(id);
+const page = { games: [], game: null, frame: 0, timer: null, graph: null };
+
+function unpack(game) {
+  const text = (ids) => (ids === null ? null : ids.map((id) => game.lines[id]));
+  const turns = game.turns.map(([number, input, answers, hidden]) =>
+    ({ number, input: input.map(text), answers: answers.map(text), hidden }));
+  const init = game.init.map(text);
+  const predicted = game.predicted && turns.map((turn, index) =>
+    ({ ...turn, input: (game.predicted[index] || turn.input.map(() => null)).map((ids) => text(ids ?? null)) }));
+  return { ...game, turns, init, predicted };
+}
+
+/** The states of all frames; a drawing that fails is replaced by the plain one. */
+function readStates(game, drawing) {
+  const states = [...drawing.read(game)];
+  while (states.length > 0 && states.length <= game.turns.length) states.push(states[states.length - 1]);
+  return states;
+}
+
+function choose(index) {
+  const game = page.games[index];
+  page.game = game;
+  page.drawing = drawings[game.game] || drawings.plain;
+  try {
+    page.states = readStates(game, page.drawing);
+  } catch (error) {
+    page.drawing = drawings.plain;
+    page.states = readStates(game, page.drawing);
+    game.note = `not drawn (${error.message}); shown as text`;
+  }
+  page.predicted = game.predicted ? readStates({ ...game, turns: game.predicted }, page.drawing) : null;
+  page.last = game.turns.length;
+  const about = [game.file, `seed ${game.seed}`, game.checked, game.note];
+  byId("about").textContent = about.filter(Boolean).join(" · ");
+  const settings = Object.entries(game.params).map(([key, value]) => `${key}: ${String(value).slice(0, 60)}`);
+  byId("settings").textContent = [`judged by ${game.referee || "an unknown referee"}`, ...settings].join(", ");
+  byId("slider").max = byId("jump").max = page.last;
+  byId("stage").classList.toggle("two", Boolean(page.predicted));
+  showGraph(game);
+  showDifferences(game);
+  showTurnList(game);
+  show(Math.min(game.start || 0, page.last));
+}
+
+function showGraph(game) {
+  const { values, graph } = page.drawing;
+  byId("graph").hidden = !values;
+  if (!values) return;
+  byId("graph-title").textContent = graph || "Scores";
+  const frames = page.states.map((state) => values(state));
+  if (frames.length === 0) return;
+  const series = game.agents.map((_, seat) => frames.map((row) => row[seat] ?? null));
+  page.graph = scoreGraph(series, game.agents, graph || "Scores", show);
+  byId("curves").replaceChildren(page.graph.node);
+}
+
+/** The frame of a difference: 0 for init, the last one for the end. */
+function frameOf(difference) {
+  if (difference.turn === null) return difference.place === "init" ? 0 : page.last;
+  return Math.max(0, page.game.turns.findIndex((turn) => turn.number === difference.turn));
+}
+
+function showDifferences(game) {
+  const list = game.differences || [];
+  byId("differences").hidden = list.length === 0;
+  const items = list.map((difference) => {
+    const who = difference.player === null ? "" : `player ${difference.player} `;
+    const rule = difference.rule ? ` (rule: ${difference.rule})` : "";
+    const text = `${difference.place}: ${who}${difference.field}: predicted ${difference.predicted}, ` +
+      `recorded ${difference.recorded}${rule}`;
+    const button = html("button", { type: "button" }, text);
+    button.addEventListener("click", () => show(frameOf(difference)));
+    return html("li", {}, button);
+  });
+  if (game.more) items.push(html("li", {}, `and ${game.more} more`));
+  byId("difference-first").textContent = game.first || "";
+  byId("difference-list").replaceChildren(...items);
+}
+
+function answerText(lines) {
+  if (lines === null) return null;
+  if (lines.length === 0) return "(no answer in time)";
+  const text = lines.join("; ");
+  return text.length > ANSWER_SHOWN ? `${text.slice(0, ANSWER_SHOWN)}…` : text;
+}
+
+function showTurnList(game) {
+  const different = new Set((game.differences || []).map(frameOf));
+  const rows = game.turns.map((turn, frame) => {
+    const answers = turn.answers.map((lines, seat) => {
+      const text = answerText(lines);
+      const none = lines !== null && lines.length === 0;
+      return text === null ? null : html("span", { class: `answer s${seat % 4}${none ? " none" : ""}` }, text);
+    });
+    const button = html("button", { type: "button" }, html("span", { class: "number" }, String(turn.number)), answers);
+    button.addEventListener("click", () => show(frame));
+    return html("li", { class: different.has(frame) ? "different" : null }, button);
+  });
+  const end = html("button", { type: "button" }, html("span", { class: "number" }, "end"), game.end.reason);
+  end.addEventListener("click", () => show(page.last));
+  rows.push(html("li", { class: different.has(page.last) ? "different" : null }, end));
+  byId("turn-list").replaceChildren(...rows);
+}
+
+function drawInto(states, frame, caption) {
+  const view = { game: page.game, turn: page.game.turns[frame], frame };
+  const drawn = states.length > 0 ? page.drawing.draw(states[frame], view) : html("p", {}, "no turns");
+  return html("figure", {}, caption ? html("figcaption", {}, caption) : null, drawn);
+}
+
+function showSeats(game, frame) {
+  const state = page.states[frame];
+  const told = page.drawing.seats && state ? page.drawing.seats(state, game) : [];
+  const seats = game.agents.map((name, seat) => {
+    const { text = "", bar = null, out = false } = told[seat] || {};
+    const final = frame === page.last ? `final score ${game.end.scores[seat]}` : null;
+    const part = bar && Math.max(0, Math.min(100, (100 * bar[0]) / bar[1]));
+    return html("div", { class: `seat s${seat % 4}${out ? " out" : ""}` }, html("b", {}, `${seat}: ${name}`),
+      html("div", {}, [text, final].filter(Boolean).join(" · ")),
+      bar && html("div", { class: "bar", role: "img", "aria-label": `${bar[0]} of ${bar[1]}` },
+        html("span", { style: `width:${part}%` })));
+  });
+  byId("seats").replaceChildren(...seats);
+}
+
+/** Marks of wrong input lines of a seat: line index to the predicted text. */
+function lineMarks(game, turn, seat) {
+  const marks = {};
+  for (const difference of game.differences || []) {
+    const match = /^input line (\d+)$/.exec(difference.field);
+    const here = difference.turn === turn.number && difference.player === seat;
+    if (match && here) marks[Number(match[1]) - 1] = difference.predicted;
+  }
+  return marks;
+}
+
+function showAnswers(game, frame) {
+  const turn = game.turns[frame];
+  byId("answers-title").textContent = turn ? `Answers of turn ${turn.number}` : "The end";
+  if (!turn) {
+    byId("turn").replaceChildren(html("p", {}, game.end.reason));
+    return;
+  }
+  const open = byId("turn").querySelector("details[open]") !== null;
+  const seats = turn.answers.map((lines, seat) => {
+    if (lines === null) return null;
+    const answer = lines === null || lines.length === 0 ? "(no answer in time)" : lines.join("\n");
+    const messages = (lines || []).map((line) => page.drawing.message ? page.drawing.message(line) : "").filter(Boolean);
+    const marks = lineMarks(game, turn, seat);
+    const wrong = Object.keys(marks).length > 0;
+    return html("div", { class: `seat s${seat % 4}` }, html("b", {}, game.agents[seat]), html("pre", {}, answer),
+      messages.map((message) => html("div", { class: "message" }, `“${message}”`)),
+      turn.input[seat] && html("details", { open: open || wrong ? "" : null }, html("summary", {}, `Input, ${turn.input[seat].length} lines`),
+        lineTable(turn.input[seat], marks)));
+  });
+  byId("turn").replaceChildren(...seats.filter(Boolean));
+}
+
+function showTurnRow(frame) {
+  const list = byId("turn-list");
+  const before = list.querySelector("[aria-current]");
+  if (before) before.removeAttribute("aria-current");
+  const row = list.children[frame];
+  row.firstChild.setAttribute("aria-current", "true");
+  // Scrolls the list only, not the page.
+  const [top, bottom] = [row.offsetTop, row.offsetTop + row.offsetHeight];
+  if (top < list.scrollTop || bottom > list.scrollTop + list.clientHeight) {
+    list.scrollTop = top - list.clientHeight / 2;
+  }
+}
+
+function statusText(game, frame) {
+  const turn = game.turns[frame];
+  const result = game.agents.map((name, seat) => `${name} ${game.end.scores[seat]}`).join(", ");
+  return turn ? `Turn ${turn.number}, step ${frame} of ${page.last}` : `End: ${game.end.reason}. Scores: ${result}`;
+}
+
+function show(frame) {
+  const game = page.game;
+  frame = Math.max(0, Math.min(page.last, Math.round(frame) || 0));
+  page.frame = frame;
+  const figures = [drawInto(page.states, frame, page.predicted ? "Recorded" : null)];
+  if (page.predicted) figures.push(drawInto(page.predicted, frame, "Predicted by the referee"));
+  byId("stage").replaceChildren(...figures);
+  showSeats(game, frame);
+  showAnswers(game, frame);
+  showTurnRow(frame);
+  if (page.graph && !byId("graph").hidden) page.graph.move(frame);
+  byId("slider").value = frame;
+  byId("slider").setAttribute("aria-valuetext", statusText(game, frame));
+  if (document.activeElement !== byId("jump")) byId("jump").value = frame;
+  // While playing, a screen reader would be flooded.
+  if (page.timer === null || frame === page.last) byId("status").textContent = statusText(game, frame);
+}
+
+function showButton(name, shape) {
+  byId("play").setAttribute("aria-label", name);
+  byId("play").querySelector("path").setAttribute("d", shape);
+}
+
+function pause() {
+  clearTimeout(page.timer);
+  page.timer = null;
+  showButton("Play", "M4 3v14l13-7z");
+  show(page.frame);
+}
+
+function tick() {
+  show(page.frame + 1);
+  if (page.frame >= page.last) return pause();
+  page.timer = setTimeout(tick, 1000 / Number(byId("speed").value));
+}
+
+function play() {
+  if (page.frame >= page.last) show(0);
+  showButton("Pause", "M4 3h4v14H4zM12 3h4v14h-4z");
+  page.timer = setTimeout(tick, 1000 / Number(byId("speed").value));
+}
+
+function toggle() {
+  if (page.timer === null) play();
+  else pause();
+}
+
+function step(count) {
+  if (page.timer !== null) pause();
+  show(page.frame + count);
+}
+
+const KEYS = {
+  ArrowLeft: () => step(-1),
+  ArrowRight: () => step(1),
+  PageUp: () => step(-10),
+  PageDown: () => step(10),
+  Home: () => step(-page.last),
+  End: () => step(page.last),
+  " ": toggle,
+};
+
+function onKey(event) {
+  const inField = event.target.closest("input, select, textarea");
+  const pressable = event.target.closest("button, summary");
+  if (event.altKey || event.ctrlKey || event.metaKey || inField || (event.key === " " && pressable)) return;
+  const act = KEYS[event.key];
+  if (!act) return;
+  event.preventDefault();
+  act();
+}
+
+/** A page without games: nothing differs. */
+function showNothing() {
+  document.querySelector("main").hidden = true;
+  byId("about").textContent = "There is nothing to show.";
+}
+
+function start() {
+  page.games = JSON.parse(byId("data").textContent).games.map(unpack);
+  const buttons = { first: () => step(-page.last), back: () => step(-1), play: toggle, next: () => step(1), last: () => step(page.last) };
+  for (const [id, act] of Object.entries(buttons)) {
+    byId(id).addEventListener("click", (event) => {
+      act();
+      // After a click by hand, the space bar shall play, not press the same button again.
+      if (event.detail > 0) byId(id).blur();
+    });
+  }
+  byId("slider").addEventListener("input", () => step(Number(byId("slider").value) - page.frame));
+  byId("jump").addEventListener("change", () => step(Number(byId("jump").value) - page.frame));
+  document.addEventListener("keydown", onKey);
+  byId("choice").hidden = page.games.length < 2;
+  const names = page.games.map((game, index) => html("option", { value: index }, `${game.game} ${game.file}`));
+  byId("game").replaceChildren(...names);
+  byId("game").addEventListener("change", () => choose(Number(byId("game").value)));
+  if (page.games.length === 0) return showNothing();
+  choose(0);
+  const wanted = /^#turn=(\d+)$/.exec(location.hash);
+  if (wanted) show(Number(wanted[1]));
+}
