@@ -272,59 +272,23 @@ impl<'t> Judge<'t> {
         let mut missing = food & !contents;
         let mut places = [NOWHERE; FOODS];
         let (mut extra, mut wait) = (0, 0);
-        for f in 0..FOODS {
-            if missing >> f & 1 == 0 {
-                continue;
-            }
+        for (f, place) in
+            places.iter_mut().enumerate().filter(|(f, _)| food & !contents & 1 << f != 0)
+        {
             let item = Item(f as u8 + 1);
-            if let Some(from) = self.holder(pantry, item) {
-                if carried {
-                    extra += TURN;
-                    places[f] = from;
-                } else {
-                    // It goes to the dish, not the dish to it.
+            match self.holder(pantry, item) {
+                // He puts it down on the way of the dish.
+                Some(from) if carried => (extra, *place) = (extra + TURN, from),
+                // It goes to the dish, not the dish to it.
+                Some(from) => {
                     total += self.hop(from, here) + TURN;
                     missing &= !(1 << f);
                 }
-                continue;
+                None => {
+                    let (from, more) = self.source(item, here, pantry, &mut wait);
+                    (extra, *place) = (extra + more, from);
+                }
             }
-            if let Some(table) = self.nearest(pantry, item, here) {
-                places[f] = table;
-                continue;
-            }
-            let mut more = 0;
-            places[f] = match item {
-                Item::ICE_CREAM => at[ICE],
-                Item::BLUEBERRIES => at[BERRIES],
-                Item::CHOPPED_STRAWBERRIES => {
-                    more =
-                        TURN + self.prepare(pantry, at[STRAW], &[(Item::STRAWBERRIES, at[BOARD])]);
-                    at[BOARD]
-                }
-                _ if pantry.baked == item => {
-                    pantry.baked = Item::NONE;
-                    let turns = i32::from(pantry.state.oven.saturating_sub(READY));
-                    wait = wait.max(turns * TURN / 2);
-                    more = units(self.weights.baking) * turns;
-                    at[OVEN]
-                }
-                Item::CROISSANT => {
-                    more = self.prepare(pantry, at[DOUGH], &[(Item::DOUGH, at[OVEN])]);
-                    more += self.bake(pantry, &mut wait);
-                    at[OVEN]
-                }
-                _ => {
-                    let stages = [
-                        (Item::RAW_TART, at[OVEN]),
-                        (Item::CHOPPED_DOUGH, at[BERRIES]),
-                        (Item::DOUGH, at[BOARD]),
-                    ];
-                    more = self.prepare(pantry, at[DOUGH], &stages);
-                    more += self.bake(pantry, &mut wait);
-                    at[OVEN]
-                }
-            };
-            extra += more;
         }
         let mut chain = total + wait;
         while missing != 0 {
@@ -341,6 +305,41 @@ impl<'t> Judge<'t> {
         }
         let last = self.hop(here, at[WINDOW]) + TURN;
         Work { total: total + last + extra, chain: chain + last + extra / 2 }
+    }
+
+    /// Where `item` will be had, and the work until it is there; `wait` is for what bakes.
+    fn source(&self, item: Item, here: u8, pantry: &mut Pantry, wait: &mut i32) -> (u8, i32) {
+        let at = &self.kitchen.stations;
+        if let Some(table) = self.nearest(pantry, item, here) {
+            return (table, 0);
+        }
+        match item {
+            Item::ICE_CREAM => (at[ICE], 0),
+            Item::BLUEBERRIES => (at[BERRIES], 0),
+            Item::CHOPPED_STRAWBERRIES => {
+                let work = self.prepare(pantry, at[STRAW], &[(Item::STRAWBERRIES, at[BOARD])]);
+                (at[BOARD], work + TURN)
+            }
+            _ if pantry.baked == item => {
+                pantry.baked = Item::NONE;
+                let turns = i32::from(pantry.state.oven.saturating_sub(READY));
+                *wait = (*wait).max(turns * TURN / 2);
+                (at[OVEN], units(self.weights.baking) * turns)
+            }
+            Item::CROISSANT => {
+                let work = self.prepare(pantry, at[DOUGH], &[(Item::DOUGH, at[OVEN])]);
+                (at[OVEN], work + self.bake(pantry, wait))
+            }
+            _ => {
+                let stages = [
+                    (Item::RAW_TART, at[OVEN]),
+                    (Item::CHOPPED_DOUGH, at[BERRIES]),
+                    (Item::DOUGH, at[BOARD]),
+                ];
+                let work = self.prepare(pantry, at[DOUGH], &stages);
+                (at[OVEN], work + self.bake(pantry, wait))
+            }
+        }
     }
 
     /// What it costs that food bakes when the oven is free again.
