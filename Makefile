@@ -7,9 +7,11 @@ BOT   ?= fall2020
 GAME  ?= fall2020
 A     ?= default
 B     ?= greedy
-GAMES ?= 100
+# Number of games; without it a sequential test (SPRT) ends the match.
+GAMES ?=
+SPRT  ?= elo0=0 elo1=10
 # Bots that the demo bundles.
-BOTS    := fall2020 kutulu kakomimasu
+BOTS    := fall2020 kutulu code-a-la-mode kakomimasu othellonia
 BUNDLER := target/release/bundler
 SIM     := target/release/referee-sim
 
@@ -49,7 +51,7 @@ lint:
 	@cargo clippy --locked --workspace --all-targets --all-features --quiet -- -D warnings
 
 bench: ## speed of simulators and searches, each beside a plain baseline
-	@cargo bench --locked --workspace --bench speed --bench trees
+	@cargo bench --locked --workspace --bench speed --bench trees --bench overhead
 
 bundle: build ## BOT=name: write dist/BOT.rs and compile it with bare rustc
 	@mkdir -p dist
@@ -58,8 +60,8 @@ bundle: build ## BOT=name: write dist/BOT.rs and compile it with bare rustc
 diff: build ## GAME=name: check referee and simulator against the recorded games
 	@$(SIM) diff replays/$(GAME)
 
-arena: build ## GAME= A= B= GAMES=: play two bots against each other
-	@$(SIM) arena --game $(GAME) --bot "$(A)" --bot "$(B)" --games $(GAMES)
+arena: build ## GAME= A= B= [GAMES=]: play until a sequential test tells which bot is stronger
+	@$(SIM) arena --game $(GAME) --bot "$(A)" --bot "$(B)" --limit cpu $(if $(GAMES),--games $(GAMES),--sprt $(SPRT))
 
 clean: ## remove everything that was built
 	@cargo clean --quiet

@@ -12,8 +12,8 @@ use std::ops::RangeInclusive;
 use std::process::ExitCode;
 
 use engine::referee::{
-    Answer, Bot, Comparison, End, FieldDiff, Fields, Game, Limits, Params, Predictor, Referee,
-    Seat, TypedGame,
+    Ablation, Answer, Bot, Comparison, End, FieldDiff, Fields, Game, Limits, Params, Predictor,
+    Referee, Seat, TypedGame,
 };
 
 const GOAL: i64 = 40;
@@ -70,6 +70,46 @@ impl Game for Race {
             "panics" => Some(Box::new(Panics(0))),
             _ => None,
         }
+    }
+
+    fn parameters(&self, bot: &str) -> Vec<(String, f64)> {
+        match bot {
+            "steady" => vec![("take".to_string(), 2.0), ("luck.0".to_string(), 0.0)],
+            _ => Vec::new(),
+        }
+    }
+
+    fn bot_with(&self, bot: &str, changes: &[(String, f64)], seat: Seat) -> Option<Box<dyn Bot>> {
+        let mut count = match bot {
+            "steady" => 2,
+            _ => return self.bot(bot, seat),
+        };
+        for (name, value) in changes {
+            match name.as_str() {
+                "take" if (0.0..=3.0).contains(value) => count = value.round() as i64,
+                "luck.0" => {}
+                _ => return None,
+            }
+        }
+        Some(Box::new(Steady(count)))
+    }
+
+    fn ablations(&self) -> &'static [Ablation] {
+        const ALL: &[Ablation] = &[
+            Ablation {
+                name: "less",
+                claim: "taking 2 beats taking 1",
+                bot: "steady",
+                changes: &[("take", 1.0)],
+            },
+            Ablation {
+                name: "same",
+                claim: "luck is nothing",
+                bot: "steady",
+                changes: &[("luck.0", 1.0)],
+            },
+        ];
+        ALL
     }
 
     fn typed(&self, seed: &str, bots: &[(&str, Seat)]) -> Option<Box<dyn TypedGame>> {

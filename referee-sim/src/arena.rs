@@ -49,14 +49,32 @@ pub struct Options {
     pub typed: bool,
     /// A sequential test that ends the match.
     pub sprt: Option<Sprt>,
+    /// Play part i of n of the blocks only: (i, n), i from 1.
+    pub part: Option<(usize, usize)>,
     /// One JSON object instead of text.
     pub json: bool,
 }
 
 impl Options {
-    fn games(&self) -> usize {
+    /// Number of games of the whole match.
+    pub fn games(&self) -> usize {
         let default = if self.sprt.is_some() { MANY_GAMES } else { DEFAULT_GAMES };
         self.games.unwrap_or(default)
+    }
+
+    /// Number of games to play here.
+    fn games_here(&self) -> usize {
+        let Some((part, of)) = self.part else { return self.games() };
+        let blocks = self.games() / self.bots.len();
+        // Blocks part - 1, part - 1 + of, ...
+        (blocks + of - part) / of * self.bots.len()
+    }
+
+    /// The number in the whole match of the game of number `here`.
+    fn index(&self, here: usize) -> usize {
+        let Some((part, of)) = self.part else { return here };
+        let size = self.bots.len();
+        ((here / size) * of + part - 1) * size + here % size
     }
 }
 
@@ -81,6 +99,10 @@ pub struct Results<'a> {
 /// Runs the command. An error after games were played comes after their report.
 pub fn run(game: &dyn Game, options: &Options) -> Result<()> {
     let bots = parse_bots(game, &options.bots)?;
+    if options.part.is_some() && options.games() % bots.len() != 0 {
+        let (games, seats) = (options.games(), bots.len());
+        bail!("--blocks needs whole blocks: {games} games are no multiple of {seats}");
+    }
     interrupt::watch()?;
     let results = play_all(game, options, bots);
     let mut out = stdout().lock();
@@ -113,10 +135,10 @@ fn play_all<'a>(game: &'a dyn Game, options: &'a Options, bots: Vec<BotSpec>) ->
     let Options { seed, limit, typed, .. } = *options;
     let pairing =
         Pairing { game, bots: &bots, seed, params: &options.params, limit, typed, record: false };
-    let work = |index: usize, stop: pool::Stop| pairing.play(index, stop);
-    pool::in_order(0..options.games(), options.workers, work, |index, result| {
+    let work = |index: usize, stop: pool::Stop| pairing.play(options.index(index), stop);
+    pool::in_order(0..options.games_here(), options.workers, work, |index, result| {
         match result {
-            Ok(played) => score.add(index, &played),
+            Ok(played) => score.add(options.index(index), &played),
             Err(message) => errors.push(message),
         }
         bar.inc(1);
@@ -147,7 +169,7 @@ fn progress_bar(options: &Options) -> ProgressBar {
         (ProgressBar::new_spinner(), "{elapsed_precise} {spinner} {pos} games  {msg}")
     } else {
         let template = "{elapsed_precise} [{bar:30}] {pos}/{len} games, {eta} left  {msg}";
-        (ProgressBar::new(options.games() as u64), template)
+        (ProgressBar::new(options.games_here() as u64), template)
     };
     if let Ok(style) = ProgressStyle::with_template(template) {
         bar.set_style(style.progress_chars("=> "));

@@ -12,6 +12,9 @@ use crate::player::BotSpec;
 use crate::pool::Stop;
 use crate::typed;
 
+/// No settings: every game as it is by default.
+pub static PLAIN: Params = Params(Vec::new());
+
 /// What all games of a match have in common.
 #[derive(Clone, Copy)]
 pub struct Pairing<'a> {

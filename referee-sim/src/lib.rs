@@ -18,6 +18,7 @@
 
 #![forbid(unsafe_code)]
 
+pub mod ablate;
 pub mod arena;
 pub mod blocks;
 pub mod cli;
@@ -31,7 +32,10 @@ pub mod game_loop;
 pub mod guard;
 pub mod hash;
 pub mod interrupt;
+pub mod league;
+pub mod league_report;
 pub mod limit;
+pub mod merge;
 pub mod play;
 pub mod player;
 pub mod pool;
@@ -43,4 +47,6 @@ pub mod report;
 pub mod score;
 pub mod stats;
 pub mod table;
+pub mod tune;
 pub mod typed;
+pub mod watchdog;

@@ -16,10 +16,18 @@ use nix::sys::signal::{kill, killpg, Signal};
 use nix::sys::wait::{waitid, waitpid, Id, WaitPidFlag, WaitStatus};
 use nix::unistd::{getpgid, Pid};
 
-/// Process groups of the programs that run now.
-static LIVE: Mutex<BTreeSet<i32>> = Mutex::new(BTreeSet::new());
+use crate::watchdog::Watchdog;
 
-fn live() -> MutexGuard<'static, BTreeSet<i32>> {
+/// What runs now.
+struct Live {
+    /// Process groups of the programs, and the watchdog's.
+    groups: BTreeSet<i32>,
+    watchdog: Option<Watchdog>,
+}
+
+static LIVE: Mutex<Live> = Mutex::new(Live { groups: BTreeSet::new(), watchdog: None });
+
+fn live() -> MutexGuard<'static, Live> {
     LIVE.lock().unwrap_or_else(PoisonError::into_inner)
 }
 
@@ -35,8 +43,17 @@ impl Group {
         become_subreaper();
         // Held while the program starts: `sweep` must not take it for a stray.
         let mut live = live();
+        if live.groups.is_empty() {
+            live.watchdog = Watchdog::start();
+            let group = live.watchdog.as_ref().map(Watchdog::id);
+            live.groups.extend(group);
+        }
         let child = command.process_group(0).spawn()?;
-        live.insert(child.id() as i32);
+        let group = child.id() as i32;
+        live.groups.insert(group);
+        if let Some(watchdog) = &mut live.watchdog {
+            watchdog.add(group);
+        }
         Ok(Self { child, status: None })
     }
 
@@ -61,7 +78,11 @@ impl Group {
             self.status = self.child.wait().ok();
             // Its orphans are our children now; a negative number waits for any of the group.
             while waitpid(Pid::from_raw(-group.as_raw()), None).is_ok() {}
-            live().remove(&group.as_raw());
+            let mut live = live();
+            live.groups.remove(&group.as_raw());
+            if let Some(watchdog) = &mut live.watchdog {
+                watchdog.remove(group.as_raw());
+            }
         }
         self.status
     }
@@ -75,7 +96,7 @@ impl Drop for Group {
 
 /// Kills every running program at once, for an immediate end of the whole process.
 pub fn kill_all() {
-    for &group in live().iter() {
+    for &group in &live().groups {
         let _ = killpg(Pid::from_raw(group), Signal::SIGKILL);
     }
 }
@@ -87,7 +108,9 @@ pub fn sweep() {
         let strays: Vec<Pid> = children()
             .into_iter()
             .map(Pid::from_raw)
-            .filter(|pid| getpgid(Some(*pid)).is_ok_and(|group| !live.contains(&group.as_raw())))
+            .filter(|pid| {
+                getpgid(Some(*pid)).is_ok_and(|group| !live.groups.contains(&group.as_raw()))
+            })
             .collect();
         if strays.is_empty() {
             return;

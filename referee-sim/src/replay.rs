@@ -18,7 +18,7 @@ mod write;
 
 pub use read::{open, ReadError, Reader, MAX_FILE, MAX_LINE, MAX_SEATS};
 pub use states::{Body, StateRecording, StateTurn};
-pub use write::{check_target, write};
+pub use write::{check_target, to_gzip, write, write_bytes};
 
 use engine::referee::{Answer, End, Params};
 use serde_json::Value;

@@ -93,7 +93,8 @@ pub fn text(results: &Results) -> String {
     text + &times_and_faults(&names, &score.bots)
 }
 
-fn score_table(names: &[String], score: &Score) -> String {
+/// Results, share and Elo per bot.
+pub fn score_table(names: &[String], score: &Score) -> String {
     let head = ["bot", "win", "draw", "loss", "share", "mean score", "Elo [95 %]"];
     let games = score.games.len().max(1) as f64;
     let row = |(index, name): (usize, &String)| {
@@ -112,7 +113,7 @@ fn score_table(names: &[String], score: &Score) -> String {
 }
 
 /// How often each bot came first, second, ...; who shares a place has the better one.
-fn places_table(names: &[String], bots: &[BotScore]) -> String {
+pub fn places_table(names: &[String], bots: &[BotScore]) -> String {
     let head: Vec<&str> = ["places", "1st", "2nd", "3rd", "4th", "5th", "6th", "7th", "8th"]
         [..=bots.len().min(8)]
         .to_vec();
@@ -168,25 +169,29 @@ pub fn json(results: &Results) -> Value {
     let names = names(&results.bots);
     let rows: Vec<Value> =
         names.iter().enumerate().map(|(bot, name)| row_json(name, score, bot)).collect();
-    let game_json = |line: &Line| {
-        json!({
-            "seed": line.seed,
-            "seats": line.seats,
-            "scores": line.scores,
-            "hash": format!("{:016x}", line.hash),
-        })
-    };
     json!({
         "game": game.name(),
         "seed": options.seed,
         "nodes": options.limit.nodes(),
         "limit": options.limit.text(),
+        "total": options.games(),
+        "part": options.part.map(|(part, of)| json!({ "index": part, "of": of })),
         "interrupted": results.interrupted,
         "seconds": results.seconds,
         "errors": results.errors,
         "sprt": options.sprt.as_ref().map(|sprt| sprt_json(sprt, score.block_counts(0))),
         "table": rows,
         "games": score.games.values().map(game_json).collect::<Vec<_>>(),
+    })
+}
+
+/// A game in the list `games`.
+pub fn game_json(line: &Line) -> Value {
+    json!({
+        "seed": line.seed,
+        "seats": line.seats,
+        "scores": line.scores,
+        "hash": format!("{:016x}", line.hash),
     })
 }
 

@@ -122,27 +122,33 @@ impl Score {
     /// Adds the game of number `index`.
     pub fn add(&mut self, index: usize, played: &Played) {
         let Played { seed, seats, outcome } = played;
-        let scores = &outcome.end.scores;
+        for (seat, &bot) in seats.iter().enumerate() {
+            let place = format!("seed {seed} seat {seat}");
+            self.bots[bot].add_log(index, &place, &outcome.seats[seat]);
+        }
+        let (seed, seats, scores) = (seed.clone(), seats.clone(), outcome.end.scores.clone());
+        self.add_result(index, Line { seed, seats, scores, hash: outcome.hash });
+    }
+
+    /// Adds the result of game number `index`, without times and faults.
+    pub fn add_result(&mut self, index: usize, line: Line) {
         let (size, block) = (self.bots.len(), index / self.bots.len());
         let (games, half_points) = self.open.entry(block).or_insert_with(|| (0, vec![0; size]));
         *games += 1;
-        for (seat, &bot) in seats.iter().enumerate() {
-            let log = &outcome.seats[seat];
-            let [wins, draws, losses] = pairwise(scores, seat);
+        for (seat, &bot) in line.seats.iter().enumerate() {
+            let [wins, draws, losses] = pairwise(&line.scores, seat);
             half_points[bot] += (2 * wins + draws) as u32;
             let bot = &mut self.bots[bot];
             bot.places[losses] += 1;
             bot.wins += wins;
             bot.draws += draws;
             bot.losses += losses;
-            bot.points += scores[seat];
-            bot.add_log(index, &format!("seed {seed} seat {seat}"), log);
+            bot.points += line.scores[seat];
         }
         if *games == size {
             self.close(block);
         }
-        let (seed, seats, scores) = (seed.clone(), seats.clone(), scores.clone());
-        self.games.insert(index, Line { seed, seats, scores, hash: outcome.hash });
+        self.games.insert(index, line);
     }
 
     fn close(&mut self, block: usize) {
@@ -160,7 +166,7 @@ impl Score {
 
     /// The scores of `bot` in whole blocks, 0 to 1, in their order.
     pub fn block_scores(&self, bot: usize) -> Vec<f64> {
-        let most = most_half_points(self.bots.len()) as f64;
+        let most = most_half_points(self.bots.len()).max(1) as f64;
         self.blocks.values().map(|points| f64::from(points[bot]) / most).collect()
     }
 

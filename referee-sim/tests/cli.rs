@@ -32,6 +32,7 @@ fn help_is_what_it_was() {
     golden("bots", &["bots", "--help"]);
     #[cfg(feature = "client")]
     golden("kakomimasu-client", &["kakomimasu-client", "--help"]);
+    golden("deck", &["deck", "--help"]);
 }
 
 #[test]

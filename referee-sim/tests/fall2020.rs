@@ -1,5 +1,4 @@
-//! The program with a real game: recorded games agree, altered ones do not, bots play alike in
-//! process and as programs.
+//! The program with a real game: recorded games agree, altered ones do not.
 
 use std::fs;
 use std::io::Read;
@@ -89,18 +88,4 @@ fn jobs_do_not_change_the_games() {
         serde_json::from_str(&run(&[&command[..], &args[..]].concat(), 0)).unwrap()
     };
     assert_eq!(play("1")["games"], play("3")["games"]);
-}
-
-#[test]
-fn the_bots_program_plays_as_the_builtin_bot() {
-    let program = Path::new(env!("CARGO_BIN_EXE_referee-sim")).with_file_name("fall2020");
-    if !program.is_file() {
-        return println!("skipped: {} is not built", program.display());
-    }
-    let play = |bot: &str| -> Value {
-        let command = ["arena", "--game", "fall2020", "--bot", bot, "--bot", "greedy"];
-        let options = ["--games", "4", "--nodes", "200", "--json"];
-        serde_json::from_str(&run(&[&command[..], &options[..]].concat(), 0)).unwrap()
-    };
-    assert_eq!(play("default")["games"], play(program.to_str().unwrap())["games"]);
 }

@@ -121,6 +121,46 @@ fn busy_bots_run_out_of_cpu_time() {
     lost(&result["table"][0], "timeouts", first);
 }
 
+#[test]
+fn who_ignores_the_end_is_ended() {
+    let folder = TempDir::new().unwrap();
+    let marker = format!("85{}", std::process::id());
+    let text =
+        format!("trap '' PIPE TERM HUP INT\n{}while :; do sleep {marker}; done", read_turns(20));
+    assert_eq!(row(&folder, "deaf", &text)["crashes"], 0);
+    assert_eq!(processes_with(&marker), Vec::<String>::new());
+}
+
+/// A kill that nobody can catch: the bots end all the same.
+#[test]
+fn nothing_stays_of_a_killed_arena() {
+    let folder = TempDir::new().unwrap();
+    let marker = format!("84{}", std::process::id());
+    let text = format!("trap '' PIPE TERM HUP INT\nwhile :; do sleep {marker}; done");
+    let bot = script(&folder, "deaf", &text);
+    let args = ["arena", "--game", "race", "--nodes", "5", "--bot", &bot, "--bot", "steady"];
+    let mut arena = std::process::Command::new(common::toy_path()).args(args).spawn().unwrap();
+    while processes_with(&marker).is_empty() {
+        std::thread::sleep(std::time::Duration::from_millis(5));
+    }
+    arena.kill().unwrap();
+    arena.wait().unwrap();
+    while !processes_with(&marker).is_empty() {
+        std::thread::sleep(std::time::Duration::from_millis(5));
+    }
+}
+
+#[test]
+fn a_full_disk_is_one_line() {
+    let full = fs::OpenOptions::new().write(true).open("/dev/full").unwrap();
+    let args = ["arena", "--game", "race", "--games", "2", "--bot", "steady", "--bot", "random"];
+    let result = std::process::Command::new(common::toy_path()).args(args).stdout(full).output();
+    let result = result.unwrap();
+    assert_eq!(result.status.code(), Some(2));
+    let error = String::from_utf8(result.stderr).unwrap();
+    assert_eq!(error, "error: No space left on device (os error 28)\n");
+}
+
 /// Command lines of all processes that mention `marker`.
 fn processes_with(marker: &str) -> Vec<String> {
     let mut found = Vec::new();

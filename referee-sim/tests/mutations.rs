@@ -165,7 +165,7 @@ fn seeds_keep_their_text() {
 fn oversized_input_is_refused() {
     let long = format!("{{\"replay\":1,\"x\":\"{}\"}}\n", "y".repeat(replay::MAX_LINE as usize));
     let error = read(long.as_bytes()).unwrap_err();
-    assert_eq!(error.to_string(), "line 1: expected at most 4194304 bytes, found more");
+    assert_eq!(error.to_string(), "line 1: expected at most 33554432 bytes, found more");
     let deep = "[".repeat(100_000);
     assert!(is_one_line(&read(deep.as_bytes()).unwrap_err()));
     let start: String = GOOD.lines().take(2).map(|line| format!("{line}\n")).collect();

@@ -45,7 +45,7 @@ impl<'t> Article<'t> {
             None => Clock::since(start, Limit::Time(limit)),
         };
         self.search.set_plies(usize::from(LAST_TURN + 1 - state.turn).min(SEARCH.plies));
-        let manner = Manner { idle: [false; 2], ahead: 0, steadfast: false };
+        let manner = Manner { idle: [false; 2], slow: [false; 2], ahead: 0, steadfast: false };
         let root = Node::new(self.kitchen, manner, state);
         let plan = self.search.search(&root, &Lexicographic(self.kitchen), &mut clock);
         plan.actions.first().map_or(Action::Wait, |step| step.action)

@@ -31,6 +31,8 @@ pub struct Settings {
     pub memory: f32,
     /// Points of help with which a round begins.
     pub trust: f32,
+    /// Points of help per turn below which the partner is expected to waste every second turn.
+    pub good_help: f32,
     /// Points of help per turn below which the partner is not counted on.
     pub least_help: f32,
 }
@@ -44,6 +46,7 @@ impl Settings {
             ahead: 1,
             memory: 0.9,
             trust: 40.0,
+            good_help: 30.0,
             least_help: 5.0,
         }
     }
@@ -99,7 +102,9 @@ impl<'t> Cook<'t> {
         };
         let plies = usize::from(LAST_TURN + 1 - state.turn).min(self.settings.search.plies);
         self.search.set_plies(plies);
-        let manner = Manner { idle, ahead: self.settings.ahead, steadfast: true };
+        let mut slow = [false; 2];
+        slow[partner] = self.help < self.settings.good_help;
+        let manner = Manner { idle, slow, ahead: self.settings.ahead, steadfast: true };
         let root = Node::new(self.kitchen, manner, state);
         let plan = self.search.search(&root, &self.judge, &mut clock);
         let action = plan.actions.first().map_or(Action::Wait, |step| step.action);

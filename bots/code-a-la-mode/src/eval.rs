@@ -31,7 +31,7 @@ pub struct Weights {
 impl Weights {
     /// The best known.
     pub const fn best() -> Self {
-        Self { fade: 0.96, useless: 80.0, no_dish: 5.0, somebody: 1.5, baking: 0.1, ahead: 0.3 }
+        Self { fade: 0.95, useless: 80.0, no_dish: 5.0, somebody: 1.5, baking: 0.1, ahead: 0.3 }
     }
 }
 

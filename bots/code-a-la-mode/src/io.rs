@@ -3,7 +3,7 @@
 use crate::sim::floor::{cell, is_floor, place, HEIGHT, TABLES};
 use crate::sim::item::Item;
 use crate::sim::state::{Waiting, DISHES, LAST_TURN, QUEUE, READY};
-use crate::sim::{Action, Chef, Equipment, Kitchen, Order, State, NOWHERE, OUT};
+use crate::sim::{Action, Chef, Equipment, Kitchen, Request, State, NOWHERE, OUT};
 use engine::scan::{ScanError, Scanner};
 use std::fmt;
 
@@ -55,12 +55,12 @@ fn item(line: &mut Scanner) -> Result<Item, ScanError> {
     Item::parse(word).map(|(item, _)| item).ok_or_else(|| wrong("an item", word))
 }
 
-fn order(line: &mut Scanner) -> Result<Order, ScanError> {
+fn order(line: &mut Scanner) -> Result<Request, ScanError> {
     let dish = item(line)?;
     if !dish.is_dish() {
         return Err(wrong("a dish", dish));
     }
-    Ok(Order { food: dish.contents(), award: line.next("an award")? })
+    Ok(Request { food: dish.contents(), award: line.next("an award")? })
 }
 
 fn count(line: &mut Scanner, limit: usize) -> Result<usize, ScanError> {
@@ -132,7 +132,7 @@ pub fn parse<L: AsRef<str>>(kitchen: &Kitchen, lines: &[L]) -> Result<Seen, Inpu
     }
     (state.baked, state.oven) = reader.read(oven)?;
     let orders = reader.read(|line| count(line, QUEUE))?;
-    let mut queue = [Order { food: 0, award: 0 }; QUEUE];
+    let mut queue = [Request { food: 0, award: 0 }; QUEUE];
     for (place, waiting) in queue.iter_mut().zip(&mut state.waiting).take(orders) {
         *place = reader.read(order)?;
         *waiting = Waiting { customer: NOWHERE, served: false, award: place.award };
@@ -149,7 +149,7 @@ pub struct Seen {
     /// The round, but for the customers' places in the list.
     pub state: State,
     /// The orders of the waiting customers; nothing and 0 for missing ones.
-    pub queue: [Order; QUEUE],
+    pub queue: [Request; QUEUE],
 }
 
 fn table(kitchen: &Kitchen, line: &mut Scanner) -> Result<(u8, Item), ScanError> {
@@ -159,7 +159,7 @@ fn table(kitchen: &Kitchen, line: &mut Scanner) -> Result<(u8, Item), ScanError>
         table
             if table != NOWHERE
                 && !is_floor(table)
-                && kitchen.at(table) == Equipment::Table
+                && kitchen.at(table) == Equipment::Plain
                 && !item.is_none() =>
         {
             Ok((table, item))

@@ -2,7 +2,7 @@
 
 use crate::io::Seen;
 use crate::sim::state::{Waiting, QUEUE};
-use crate::sim::{Kitchen, Order, State, OUT};
+use crate::sim::{Kitchen, Request, State, OUT};
 use std::ops::RangeInclusive;
 
 /// Most points that an award has lost between two inputs of a chef, double losses included.
@@ -50,7 +50,7 @@ fn explain(
     old: &[Waiting; QUEUE],
     loss: Option<RangeInclusive<i16>>,
     new: impl ExactSizeIterator<Item = usize>,
-    queue: &[Order; QUEUE],
+    queue: &[Request; QUEUE],
 ) -> Option<[usize; QUEUE]> {
     let mut customers = [0; QUEUE];
     let left = QUEUE - new.len();

@@ -12,6 +12,8 @@ use engine::{Push, Zobrist};
 pub struct Manner {
     /// Chefs who are expected to do nothing.
     pub idle: [bool; 2],
+    /// Chefs who are expected to waste every second turn.
+    pub slow: [bool; 2],
     /// Customers after the waiting ones for whom food is taken.
     pub ahead: u8,
     /// Chefs go through with what they began, instead of choosing anew each turn.
@@ -56,7 +58,8 @@ impl engine::State for Node<'_> {
     fn legal_actions(&self, out: &mut impl Push<Step>) {
         let who = self.state.actor();
         let task = self.tasks[who];
-        if self.manner.idle[who] || self.state.chefs[who].cell == OUT {
+        let rests = self.manner.slow[who] && self.state.turn & 2 == 0;
+        if self.manner.idle[who] || rests || self.state.chefs[who].cell == OUT {
             out.push(Step::WAIT);
         } else if task != Task::NONE {
             out.push(self.go_on(who, task));
@@ -74,6 +77,9 @@ impl engine::State for Node<'_> {
         // Somebody stands in the way: think again.
         let stuck = matches!(step.action, Action::Move(_)) && self.state.chefs[who].cell == before;
         let forget = stuck || !self.manner.steadfast;
+        if self.manner.slow[who] && step == Step::WAIT {
+            return;
+        }
         self.tasks[who] = if forget { Task::NONE } else { step.task };
     }
 

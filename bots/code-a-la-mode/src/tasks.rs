@@ -174,7 +174,7 @@ pub fn steps(
     if !chef.hand.is_none() {
         let mut free = [(0, NOWHERE); DROPS];
         for &table in kitchen.walk.around(chef.cell) {
-            if kitchen.at(table) == Equipment::Table && state.on(table).is_none() {
+            if kitchen.at(table) == Equipment::Plain && state.on(table).is_none() {
                 let place = (kitchen.walk.near(table).len(), table);
                 let worst = free.iter_mut().min().filter(|worst| **worst < place);
                 if let Some(worst) = worst {
@@ -210,7 +210,7 @@ fn approach(kitchen: &Kitchen, cell: u8, partner: u8, table: u8, out: &mut impl 
 fn is_useful(kitchen: &Kitchen, state: &State, hand: Item, wanted: &Wanted, table: u8) -> bool {
     let tart = wanted.lack[5] > 0;
     match kitchen.at(table) {
-        Equipment::Table => false,
+        Equipment::Plain => false,
         Equipment::Dishwasher => match hand {
             Item::NONE => state.stock > 0,
             dish if dish.is_dish() => !wanted.fits(dish.contents()),

@@ -34,6 +34,9 @@ pub struct ArenaArgs {
     /// beta=0.05 or other values
     #[arg(long, value_name = "NAME=VALUE", num_args = 0..=4)]
     sprt: Option<Vec<String>>,
+    /// Play part I of N of the blocks only; `merge` puts the parts' JSON objects together
+    #[arg(long, value_name = "I/N", value_parser = part, conflicts_with = "sprt")]
+    blocks: Option<(usize, usize)>,
     /// Built-in bots decide on the game's own types, without text (games that can)
     #[arg(long)]
     typed: bool,
@@ -61,7 +64,17 @@ pub fn run(args: ArenaArgs, games: &[&dyn Game]) -> Result<bool> {
     let sprt = args.sprt.as_deref().map(Sprt::from_words).transpose().map_err(Error::msg)?;
     let (workers, limit) = (args.workers.workers(), args.limit.limit());
     let params = args.params.params();
-    let ArenaArgs { bots, games, seed, typed, json, .. } = args;
-    let options = arena::Options { bots, games, workers, seed, params, limit, typed, sprt, json };
+    let ArenaArgs { bots, games, seed, typed, json, blocks: part, .. } = args;
+    let options =
+        arena::Options { bots, games, workers, seed, params, limit, typed, sprt, part, json };
     arena::run(game, &options).map(|()| true)
+}
+
+/// Reads `2/8`.
+fn part(text: &str) -> std::result::Result<(usize, usize), String> {
+    let numbers = text.split_once('/').and_then(|(i, n)| Some((i.parse().ok()?, n.parse().ok()?)));
+    match numbers {
+        Some((part, of)) if (1..=of).contains(&part) => Ok((part, of)),
+        _ => Err("expected i/n with i from 1 to n".to_string()),
+    }
 }

@@ -8,16 +8,20 @@ mod bots;
 #[cfg(feature = "client")]
 mod client;
 mod common;
+mod deck;
 mod diff;
+mod league;
+mod merge;
 mod play;
 mod sprt;
+mod tune;
 
 use std::process::ExitCode;
 
 use clap::{Parser, Subcommand};
 use engine::referee::Game;
 
-use crate::interrupt;
+use crate::{interrupt, watchdog};
 
 /// Local referees, self-play arena, and the check of simulators against recorded games.
 #[derive(Parser)]
@@ -48,8 +52,20 @@ enum Command {
     Arena(arena::ArenaArgs),
     #[command(after_help = sprt::SPRT_EXAMPLES)]
     Sprt(sprt::SprtArgs),
+    #[command(after_help = merge::MERGE_EXAMPLES)]
+    Merge(merge::MergeArgs),
+    #[command(after_help = league::LEAGUE_EXAMPLES)]
+    League(league::LeagueArgs),
+    #[command(after_help = league::REPORT_EXAMPLES)]
+    Report(league::ReportArgs),
+    #[command(after_help = tune::TUNE_EXAMPLES)]
+    Tune(tune::TuneArgs),
+    #[command(after_help = tune::ABLATE_EXAMPLES)]
+    Ablate(tune::AblateArgs),
     #[command(after_help = bots::BOTS_EXAMPLES)]
     Bots(bots::BotsArgs),
+    #[command(after_help = deck::DECK_EXAMPLES)]
+    Deck(deck::DeckArgs),
     #[cfg(feature = "client")]
     #[command(after_help = client::EXAMPLES)]
     KakomimasuClient(client::Args),
@@ -57,12 +73,23 @@ enum Command {
 
 /// Runs the program with the given list of games.
 pub fn main(games: &[&dyn Game]) -> ExitCode {
+    if std::env::args().nth(1).as_deref() == Some(watchdog::ARGUMENT) {
+        watchdog::watch();
+        return ExitCode::SUCCESS;
+    }
+    watchdog::allow();
     let result = match Cli::parse().command {
         Command::Diff(args) => diff::run(args, games),
         Command::Play(args) => play::run(args, games),
         Command::Arena(args) => arena::run(args, games),
         Command::Sprt(args) => sprt::run(args),
+        Command::Merge(args) => merge::run(args),
+        Command::League(args) => league::run(args, games),
+        Command::Report(args) => league::report(args),
+        Command::Tune(args) => tune::run(args, games),
+        Command::Ablate(args) => tune::run_ablate(args, games),
         Command::Bots(args) => bots::run(args, games),
+        Command::Deck(args) => deck::run(args),
         #[cfg(feature = "client")]
         Command::KakomimasuClient(args) => client::run(args).map(|()| true),
     };

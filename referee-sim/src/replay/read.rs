@@ -12,7 +12,7 @@ use serde_json::{Map, Value};
 use super::{Header, Recording, Turn};
 
 /// Longest line accepted, in bytes; the longest known one has about 50 thousand.
-pub const MAX_LINE: u64 = 4 << 20;
+pub const MAX_LINE: u64 = 32 << 20;
 /// Longest recording accepted, in bytes after decompression.
 pub const MAX_FILE: u64 = 64 << 20;
 /// Most players accepted.

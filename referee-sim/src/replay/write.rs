@@ -46,6 +46,27 @@ fn write_file(path: &Path, recording: &Recording) -> Result<()> {
     Ok(())
 }
 
+/// A recording as the bytes of a `.jsonl.gz` file.
+pub fn to_gzip(recording: &Recording) -> Result<Vec<u8>> {
+    let mut gzip = GzEncoder::new(Vec::new(), Compression::default());
+    write_lines(&mut gzip, recording)?;
+    Ok(gzip.finish()?)
+}
+
+/// Writes a whole file or nothing: to a temporary file beside it that is then renamed.
+pub fn write_bytes(path: &Path, bytes: &[u8]) -> Result<()> {
+    let write = || -> Result<()> {
+        let mut file = tempfile::Builder::new()
+            .permissions(Permissions::from_mode(0o666))
+            .tempfile_in(folder(path))?;
+        file.write_all(bytes)?;
+        file.flush()?;
+        file.persist(path)?;
+        Ok(())
+    };
+    write().with_context(|| format!("{}: cannot write", path.display()))
+}
+
 fn folder(path: &Path) -> &Path {
     match path.parent() {
         Some(parent) if !parent.as_os_str().is_empty() => parent,

@@ -6,7 +6,7 @@
 
 pub mod answer;
 pub mod bots;
-mod partners;
+pub mod partners;
 mod predict;
 pub mod random;
 pub mod setup;

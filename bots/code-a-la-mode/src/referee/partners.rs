@@ -63,7 +63,7 @@ impl Follower<'_> {
     /// The nearest table on which there is room.
     fn drop(&self) -> u8 {
         let free = |&table: &u8| {
-            let plain = self.kitchen.at(table) == Equipment::Table;
+            let plain = self.kitchen.at(table) == Equipment::Plain;
             plain && self.state.on(table).is_none() && self.steps(table) != FAR
         };
         let tables = (FLOORS as u8..CELLS as u8).filter(free);

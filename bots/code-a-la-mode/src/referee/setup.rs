@@ -3,7 +3,7 @@
 use super::random::JavaRandom;
 use crate::sim::floor::{cell, is_floor, place, CELLS, FLOORS, HEIGHT, TABLES, WIDTH};
 use crate::sim::item::Item;
-use crate::sim::kitchen::{Equipment, Kitchen, Order, LETTERS};
+use crate::sim::kitchen::{Equipment, Kitchen, Request, LETTERS};
 use crate::sim::walk::Walk;
 use crate::sim::NOWHERE;
 
@@ -56,7 +56,7 @@ pub fn setup(seed: i64, league: u8) -> Setup {
     random.shuffle(&mut spawns);
     random.shuffle(&mut places);
     let mut kitchen = Kitchen {
-        equipment: [Equipment::Table; TABLES],
+        equipment: [Equipment::Plain; TABLES],
         stations: [NOWHERE; LETTERS.len()],
         spawns: [spawns[0], spawns[1]],
         customers: Vec::with_capacity(CUSTOMERS),
@@ -92,7 +92,7 @@ pub fn setup(seed: i64, league: u8) -> Setup {
         let award = food.iter().fold(BASE_AWARD, |award, (_, more)| award + more);
         let items: Vec<Item> = food.into_iter().map(|(item, _)| item).collect();
         let bits = items.iter().fold(0, |bits, item| bits | item.food());
-        kitchen.customers.push(Order { food: bits, award });
+        kitchen.customers.push(Request { food: bits, award });
         orders.push(Item::dish_name(&items));
     }
     Setup { kitchen, orders }

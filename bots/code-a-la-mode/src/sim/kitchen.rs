@@ -8,7 +8,7 @@ use super::walk::Walk;
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Equipment {
     /// Nothing: a place for one item.
-    Table,
+    Plain,
     /// Hands out dishes.
     Dishwasher,
     /// Takes dishes for the customers.
@@ -23,7 +23,7 @@ pub enum Equipment {
 
 /// An order from the list of customers.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Order {
+pub struct Request {
     /// The food, as bits.
     pub food: u8,
     /// What it pays when fresh.
@@ -52,16 +52,16 @@ pub struct Kitchen {
     /// Start cells of the chefs: of the one who acts first, then of the other.
     pub spawns: [u8; 2],
     /// All customers in the order in which they come; the list starts over at its end.
-    pub customers: Vec<Order>,
+    pub customers: Vec<Request>,
     /// The walking tables.
     pub walk: &'static Walk,
 }
 
 impl Kitchen {
     /// Reads the rows; the digits 0 and 1 are the spawns. `Err` is the first row that does not fit.
-    pub fn new<L: AsRef<str>>(rows: &[L], customers: Vec<Order>) -> Result<Self, usize> {
+    pub fn new<L: AsRef<str>>(rows: &[L], customers: Vec<Request>) -> Result<Self, usize> {
         let mut kitchen = Self {
-            equipment: [Equipment::Table; TABLES],
+            equipment: [Equipment::Plain; TABLES],
             stations: [NOWHERE; LETTERS.len()],
             spawns: [NOWHERE; 2],
             customers,

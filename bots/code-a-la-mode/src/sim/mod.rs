@@ -18,5 +18,5 @@ pub mod walk;
 
 pub use floor::{NOWHERE, OUT};
 pub use item::Item;
-pub use kitchen::{Equipment, Kitchen, Order};
+pub use kitchen::{Equipment, Kitchen, Request};
 pub use state::{Action, Chef, State, Waiting};

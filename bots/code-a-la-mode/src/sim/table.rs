@@ -39,7 +39,7 @@ impl State {
     pub fn use_table(&mut self, kitchen: &Kitchen, who: usize, table: u8) -> bool {
         let hand = self.chefs[who].hand;
         let new = match kitchen.at(table) {
-            Equipment::Table => meet(hand, self.on(table)).map(|(hand, there)| {
+            Equipment::Plain => meet(hand, self.on(table)).map(|(hand, there)| {
                 self.put(table, there);
                 hand
             }),

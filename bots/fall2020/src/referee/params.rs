@@ -35,6 +35,8 @@ const NAMES: &[&str] = &[
     "avoid_loss",
     "learn_ahead_plies",
     "learn_ahead_turns",
+    "draft_turns",
+    "draft_tax",
     "weights.win",
     "weights.score",
     "weights.spell_divisor",
@@ -99,6 +101,12 @@ pub const ABLATIONS: &[Ablation] = &[
         changes: &[("learn_ahead_turns", 0.0)],
     },
     Ablation {
+        name: "no draft",
+        claim: "learning by a table of spell values in the first turns helps",
+        bot: "default",
+        changes: &[("draft_turns", 0.0)],
+    },
+    Ablation {
         name: "article",
         claim: "the bot is stronger than the article's",
         bot: "article",
@@ -118,6 +126,8 @@ fn access(numbers: &mut Numbers, name: &str, value: Option<f64>) -> Option<f64> 
         "stop_with_rival" => parameter(&mut settings.stop_with_rival, value),
         "avoid_loss" => parameter(&mut settings.avoid_loss, value),
         "learn_ahead_plies" => parameter(&mut settings.learn_ahead_plies, value),
+        "draft_turns" => parameter(&mut settings.draft_turns, value),
+        "draft_tax" => parameter(&mut settings.draft_tax, value),
         "learn_ahead_turns" => parameter(&mut settings.learn_ahead_turns, value),
         _ => weight(weights, name.strip_prefix("weights.")?, value),
     }

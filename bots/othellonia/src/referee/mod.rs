@@ -6,6 +6,7 @@ pub mod generate;
 pub mod instance;
 pub mod json;
 pub mod knapsack;
+pub mod lp;
 pub mod report;
 
 pub use instance::Instance;
@@ -27,7 +28,10 @@ pub const READING_MS: u64 = 1000;
 const TURN_MS: u64 = 50;
 /// What a deck of the best known value scores.
 const FULL_SCORE: i64 = 1_000_000;
-/// Queries of an instance that is named by a number only.
+/// Pieces of an instance that is named by a number only.
+const LEAST: usize = 50;
+const MOST: usize = 400;
+/// Queries of such an instance.
 const QUERIES: &str = "16,200,ANY,50,0,r;16,150,MIXED,50,0,r;16,160,GOD,50,1,r;16,190,ANY,50,3,t;\
                        16,99,DEMON,50,0,r";
 
@@ -37,27 +41,22 @@ pub struct Othellonia;
 /// The game, for a registry.
 pub static GAME: Othellonia = Othellonia;
 
-/// The instance that a seed names: a file (`.odk`, `.odk.gz`), the generator's four arguments
-/// `n seed profile queries`, or a number, from which all of these follow.
-pub fn instance(seed: &str) -> Result<Instance, String> {
-    if seed.ends_with(".odk") || seed.ends_with(".odk.gz") {
-        return Instance::read(Path::new(seed));
+/// The instance of a seed. The settings may name a `file` (`.odk`, `.odk.gz`) instead, or what the
+/// generator makes of the seed: `n`, `profile` and `queries`.
+pub fn instance(seed: &str, params: &Params) -> Result<Instance, String> {
+    if let Some(file) = params.get("file") {
+        return Instance::read(Path::new(file));
     }
-    if let Ok(number) = seed.parse::<i64>() {
-        let hash = mix64(number as u64);
-        let n = 50 + (hash >> 32) as usize % 351;
-        let profile = generate::PROFILES[hash as usize % generate::PROFILES.len()].name;
-        return generate::generate(n, hash >> 1, profile, QUERIES);
-    }
-    let words: Vec<&str> = seed.split_ascii_whitespace().collect();
-    let [n, number, profile, queries] = words[..] else {
-        return Err(format!("seed '{seed}': expected a number, a file or n seed profile queries"));
+    let fail = |name: &str, text: &str| format!("{name}: expected a number, found '{text}'");
+    let number: i64 = seed.parse().map_err(|_| fail("seed", seed))?;
+    let hash = mix64(number as u64);
+    let n = match params.get("n") {
+        Some(text) => text.parse().map_err(|_| fail("n", text))?,
+        None => LEAST + (hash >> 32) as usize % (MOST - LEAST + 1),
     };
-    let n = n.parse().map_err(|_| format!("seed '{seed}': expected n, found '{n}'"))?;
-    let number = number
-        .parse()
-        .map_err(|_| format!("seed '{seed}': expected the generator's seed, found '{number}'"))?;
-    generate::generate(n, number, profile, queries)
+    let profiles = generate::PROFILES;
+    let profile = params.get("profile").unwrap_or(profiles[hash as usize % profiles.len()].name);
+    generate::generate(n, number as u64, profile, params.get("queries").unwrap_or(QUERIES))
 }
 
 impl Game for Othellonia {
@@ -82,10 +81,10 @@ impl Game for Othellonia {
         if players != 1 {
             return Err(format!("othellonia is for one player, not {players}"));
         }
-        let instance = instance(seed)?;
-        let best = match Best::of_params(params)? {
-            Some(best) => Some(best),
-            None => Best::beside(Path::new(seed))?,
+        let instance = instance(seed, params)?;
+        let best = match (Best::of_params(params)?, params.get("file")) {
+            (None, Some(file)) => Best::beside(Path::new(file))?,
+            (best, _) => best,
         };
         Ok(Box::new(OthelloniaReferee::new(instance, best)?))
     }

@@ -6,6 +6,7 @@
 
 use super::state::{bar, Lane, State};
 use crate::sim::collection::Class;
+use std::cmp::Reverse;
 
 /// An exchange.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -47,16 +48,19 @@ pub struct Market<V> {
     offers: Vec<V>,
     /// By class: the highest of them.
     tops: Vec<V>,
+    leaving: Vec<Leaving>,
 }
 
 /// A piece that could leave.
-#[derive(Clone, Copy)]
+#[derive(Clone, Copy, Debug)]
 struct Leaving {
     place: usize,
     slot: usize,
     /// What is lost with it under the leader afterwards.
     loss: i32,
     leader: usize,
+    /// False if it leads and nobody else in the deck could.
+    has_heir: bool,
     attrs: [bool; 3],
     /// Cost of the deck without it, less the limit.
     rest: i32,
@@ -65,7 +69,7 @@ struct Leaving {
 impl<V: Lane> Market<V> {
     /// Memory for a collection of `n` pieces.
     pub fn new(n: usize) -> Self {
-        Self { offers: vec![V::LOW; n], tops: Vec::new() }
+        Self { offers: vec![V::LOW; n], tops: Vec::new(), leaving: Vec::new() }
     }
 
     /// The best exchange of a piece in the deck that is not pinned and not `locked` (by place) for a
@@ -82,47 +86,55 @@ impl<V: Lane> Market<V> {
         let now = terms.fee(state.excess()).unwrap_or(0);
         let mut best: Option<Exchange> = None;
         let pins = state.task.pins.len();
-        let leaving: Vec<Leaving> = (pins..state.deck.len())
-            .filter(|&place| !locked(place))
-            .filter_map(|place| leaving(state, place))
-            .collect();
-        // The most promising class first: its exchange rules out most of the others.
-        let mut first: Option<(i32, usize, usize)> = None;
-        for (index, piece) in leaving.iter().enumerate() {
-            for (number, class) in classes.iter().enumerate() {
-                let top: i32 = self.tops[number].into();
-                let bound = top - piece.loss + now;
-                if first.is_none_or(|(most, ..)| bound > most) && piece.attrs[class.attr] {
-                    if let Some(fee) = terms.fee(piece.rest + class.cost) {
-                        if first.is_none_or(|(most, ..)| bound - fee > most) {
-                            first = Some((bound - fee, index, number));
-                        }
-                    }
-                }
-            }
-        }
-        if let Some((_, index, number)) = first {
-            self.look(state, terms, now, &leaving[index], &classes[number], &mut best);
-        }
-        for piece in &leaving {
+        let mut leaving_pieces = std::mem::take(&mut self.leaving);
+        leaving_pieces.clear();
+        let open = (pins..state.deck.len()).filter(|&place| !locked(place));
+        leaving_pieces.extend(open.map(|place| leaving(state, place)));
+        // The least loss first: a good exchange at the start rules out most of the others.
+        leaving_pieces.sort_unstable_by_key(|piece| (piece.loss, piece.place));
+        for piece in leaving_pieces.iter().filter(|piece| piece.has_heir) {
             let other = piece.leader != state.leader;
             let more = if other { peak(state, piece.leader) } else { 0 };
             let lost = piece.loss - now;
             if best.is_none_or(|best| high + more - lost > best.gain) {
-                for (number, class) in classes.iter().enumerate() {
-                    let top: i32 = self.tops[number].into();
-                    let bound = top + more - lost;
-                    if best.is_none_or(|best| bound > best.gain) && piece.attrs[class.attr] {
-                        self.look(state, terms, now, piece, class, &mut best);
-                    }
-                }
+                self.classes(state, terms, now, piece, more, &mut best);
             }
             same_group(state, terms, now, piece, &mut best);
         }
         if state.task.leader.is_none() {
-            new_leaders(state, terms, now, &leaving, &mut best);
+            new_leaders(state, terms, now, &leaving_pieces, &mut best);
         }
+        self.leaving = leaving_pieces;
         best
+    }
+
+    /// Looks into the classes that may hold a better exchange of `piece`, the best of them first while
+    /// nothing is known. `more`: what another leader could add to their offers.
+    fn classes(
+        &self,
+        state: &State<V>,
+        terms: Terms,
+        now: i32,
+        piece: &Leaving,
+        more: i32,
+        best: &mut Option<Exchange>,
+    ) {
+        let classes = state.collection.classes();
+        let bound = |number: usize| -> i32 { self.tops[number].into() - piece.loss + now + more };
+        if best.is_none() {
+            let worth = |(number, class): (usize, &Class)| {
+                let fee = terms.fee(piece.rest + class.cost)?;
+                piece.attrs[class.attr].then(|| (bound(number) - fee, Reverse(number)))
+            };
+            if let Some((_, Reverse(number))) = classes.iter().enumerate().filter_map(worth).max() {
+                self.look(state, terms, now, piece, &classes[number], best);
+            }
+        }
+        for (number, class) in classes.iter().enumerate() {
+            if best.is_none_or(|best| bound(number) > best.gain) && piece.attrs[class.attr] {
+                self.look(state, terms, now, piece, class, best);
+            }
+        }
     }
 
     /// What every piece would add, and every class at most; the highest of all.
@@ -196,13 +208,14 @@ fn peak<V: Lane>(state: &State<V>, leader: usize) -> i32 {
     state.collection.row(leader).map_or(0, |row| i32::from(state.collection.peak(row)))
 }
 
-/// What is lost with the piece at `place`. If it leads, the best other one in the deck takes over;
-/// `None` if there is no other.
-fn leaving<V: Lane>(state: &State<V>, place: usize) -> Option<Leaving> {
+/// What is lost with the piece at `place`. If it leads, the best other one in the deck takes over.
+fn leaving<V: Lane>(state: &State<V>, place: usize) -> Leaving {
     let slot = usize::from(state.deck[place]);
     let piece = state.collection.piece(slot);
     let sum: i32 = state.sums[slot].into();
-    let (leader, loss) = if slot == state.leader {
+    let (mut leader, mut has_heir) = (state.leader, true);
+    let mut loss = sum + state.collection.bonus(leader, slot);
+    if slot == state.leader {
         let others = state.deck.iter().map(|&other| usize::from(other));
         let others = others.filter(|&other| other != slot && state.collection.piece(other).lead);
         let left = |other| state.bonus_under(other) - state.collection.bonus(other, slot);
@@ -212,16 +225,15 @@ fn leaving<V: Lane>(state: &State<V>, place: usize) -> Option<Leaving> {
                 best = Some((left(other), other));
             }
         }
-        let (bonus, leader) = best?;
-        (leader, sum + state.bonus() - bonus)
-    } else {
-        (state.leader, sum + state.collection.bonus(state.leader, slot))
-    };
+        has_heir = best.is_some();
+        let (bonus, heir) = best.unwrap_or((0, slot));
+        (leader, loss) = (heir, sum + state.bonus() - bonus);
+    }
     let attr = usize::from(piece.attr);
     let spare = state.attrs[attr] > state.task.least[attr];
     let attrs = std::array::from_fn(|other| spare || other == attr);
     let rest = state.cost - i32::from(piece.cost) - state.task.cost;
-    Some(Leaving { place, slot, loss, leader, attrs, rest })
+    Leaving { place, slot, loss, leader, has_heir, attrs, rest }
 }
 
 /// Exchanges within a group that is full: they are barred for all other pieces of the deck.
@@ -267,14 +279,25 @@ fn new_leaders<V: Lane>(
     let bonus = state.bonus();
     let sum = |slot: usize| -> i32 { state.sums[slot].into() };
     let Some(least) = leaving.iter().map(|piece| sum(piece.slot)).min() else { return };
-    for (row, &slot) in collection.skilled().iter().enumerate() {
+    let skilled = collection.skilled().iter().zip(&state.gifts).map(|(&slot, &gift)| (slot, gift));
+    // Leaders without bonuses take over only from the last one that may lead.
+    let last = leaving.iter().any(|piece| !piece.has_heir);
+    let plain = collection.plain_leaders().iter().filter(|_| last).map(|&slot| (slot, 0));
+    for (slot, gift) in skilled.chain(plain) {
         let slot = usize::from(slot);
-        let offer = sum(slot) + state.gifts[row] - bonus + now;
-        if state.bars[slot] != 0 || best.is_some_and(|best| offer - least <= best.gain) {
+        let offer = sum(slot) + gift - bonus + now;
+        let full = state.bars[slot] == bar::FULL;
+        let barred = state.bars[slot] != 0 && !full;
+        if barred || best.is_some_and(|best| offer - least <= best.gain) {
             continue;
         }
         let (attr, cost) = (usize::from(collection.piece(slot).attr), collection.cost(slot));
-        for piece in leaving.iter().filter(|piece| piece.attrs[attr]) {
+        let (group, is_plain) = (collection.piece(slot).group, collection.row(slot).is_none());
+        let fits = |piece: &&Leaving| {
+            let same = !full || collection.piece(piece.slot).group == group;
+            piece.attrs[attr] && same && !(is_plain && piece.has_heir)
+        };
+        for piece in leaving.iter().filter(fits) {
             let Some(fee) = terms.fee(piece.rest + cost) else { continue };
             let both = collection.relation(slot, piece.slot) + collection.bonus(slot, piece.slot);
             let gain = offer - sum(piece.slot) - both - fee;

@@ -9,6 +9,9 @@ use engine::rng::SmallRng;
 use engine::Clock;
 use std::cmp::Reverse;
 
+/// Pieces of a usual deck; walks in larger ones are longer in proportion.
+const USUAL: usize = 16;
+
 /// Sizes of the search.
 #[derive(Clone, Copy, Debug)]
 pub struct Settings {
@@ -63,6 +66,8 @@ struct Hunt<'c, V> {
     pool: Vec<Found>,
     /// Least cost of so many pieces, groups aside.
     least: Vec<i32>,
+    /// How many times larger than a usual deck.
+    scale: usize,
 }
 
 impl<'c, V: Lane> Hunt<'c, V> {
@@ -75,10 +80,13 @@ impl<'c, V: Lane> Hunt<'c, V> {
             Some(*sum)
         };
         let least = std::iter::once(0).chain(costs.iter().take(task.k).scan(0, sum)).collect();
+        let dearest = collection.pieces().iter().map(|piece| i32::from(piece.cost)).max();
+        let slack = settings.tabu.slack.max(dearest.unwrap_or(0) / 2);
         Self {
             settings,
             state: State::new(collection, task),
-            tabu: Tabu::new(settings.tabu, collection.len()),
+            tabu: Tabu::new(Config { slack, ..settings.tabu }, collection.len()),
+            scale: (task.k / USUAL).max(1),
             rng: SmallRng::seed_from_u64(seed),
             best: Found::default(),
             pool: Vec::new(),
@@ -230,6 +238,7 @@ impl<'c, V: Lane> Hunt<'c, V> {
 
     fn walk(&mut self, patience: usize, clock: &mut Clock) {
         let mut found = Found { value: -1, ..Found::default() };
+        let patience = patience * self.scale;
         self.tabu.run(&mut self.state, patience, &mut self.rng, clock, &mut found);
         if found.value >= 0 {
             self.keep(found);
@@ -251,7 +260,7 @@ impl<'c, V: Lane> Hunt<'c, V> {
         self.pool[index].deck = deck;
         let pins = self.state.task.pins.len();
         let free = self.state.deck.len() - pins;
-        let count = (2 + self.rng.random_range(0..6)).min(free);
+        let count = (self.scale * (2 + self.rng.random_range(0..6))).min(free);
         for _ in 0..count {
             let place = pins + self.rng.random_range(0..self.state.deck.len() - pins);
             let slot = usize::from(self.state.deck[place]);

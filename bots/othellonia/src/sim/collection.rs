@@ -53,6 +53,8 @@ pub struct Collection {
     relations: Vec<i16>,
     /// Slots that have a row of bonuses, in the order of ids.
     skilled: Vec<u16>,
+    /// Slots of the others that may lead.
+    plain: Vec<u16>,
     /// By slot: index in `skilled`, or none.
     rows: Vec<Option<u16>>,
     /// One row per skilled leader, by slot.
@@ -82,7 +84,7 @@ impl Collection {
         for (slot, piece) in pieces.iter().enumerate() {
             members[usize::from(piece.group)].push(slot as u16);
         }
-        Self {
+        let mut collection = Self {
             classes: classes(&pieces),
             relations: vec![0; n * n],
             bonuses: Vec::new(),
@@ -94,8 +96,11 @@ impl Collection {
             limits,
             members,
             skilled: Vec::new(),
+            plain: Vec::new(),
             rows: vec![None; n],
-        }
+        };
+        collection.reward(&[]);
+        collection
     }
 
     /// Sets the relation score of two pieces, by id.
@@ -112,6 +117,9 @@ impl Collection {
         self.bonuses = vec![0; n * count];
         self.gifts = vec![0; n * count];
         self.skilled = rewards.iter().map(|&(leader, _)| self.slots[leader]).collect();
+        let is_plain =
+            |&slot: &u16| self.pieces[usize::from(slot)].lead && !self.skilled.contains(&slot);
+        self.plain = (0..n as u16).filter(is_plain).collect();
         let peak = |bonuses: &[(usize, i16)]| bonuses.iter().map(|&(_, bonus)| bonus).max();
         self.peaks = rewards.iter().map(|(_, list)| peak(list).unwrap_or(0)).collect();
         for (row, (leader, bonuses)) in rewards.iter().enumerate() {
@@ -205,6 +213,12 @@ impl Collection {
     #[inline]
     pub fn skilled(&self) -> &[u16] {
         &self.skilled
+    }
+
+    /// The slots of pieces that may lead and have no bonuses.
+    #[inline]
+    pub fn plain_leaders(&self) -> &[u16] {
+        &self.plain
     }
 
     /// The number of the leader at `slot` among [`Collection::skilled`].

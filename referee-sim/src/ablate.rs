@@ -1,0 +1,169 @@
+//! What is each part of a bot worth? The bot with one part changed plays the bot as it is.
+//!
+//! Every claim has its own match of the same seeds: block b is the same luck for all of them. With more
+//! than two seats one changed bot sits among unchanged ones.
+
+use std::io::{stdout, Write};
+use std::ops::ControlFlow;
+
+use anyhow::{bail, Result};
+use engine::referee::{Ablation, Game};
+use indicatif::{ProgressBar, ProgressStyle};
+use serde_json::{json, Value};
+
+use crate::blocks::{Pairing, PLAIN};
+use crate::interrupt;
+use crate::limit::Limit;
+use crate::player::BotSpec;
+use crate::pool::{self, Workers};
+use crate::score::Score;
+use crate::table;
+
+/// What to measure.
+#[derive(Clone, Debug)]
+pub struct Options {
+    /// Only these claims, by name; all if empty.
+    pub only: Vec<String>,
+    /// Games per claim.
+    pub games: usize,
+    /// The threads.
+    pub workers: Workers,
+    /// Seed of everything.
+    pub seed: i64,
+    /// What ends a turn.
+    pub limit: Limit,
+    /// One JSON object instead of text.
+    pub json: bool,
+}
+
+/// Runs the command.
+pub fn run(game: &dyn Game, options: &Options) -> Result<()> {
+    let claims = chosen(game, &options.only)?;
+    let lineups: Result<Vec<Vec<BotSpec>>> =
+        claims.iter().map(|claim| lineup(game, claim)).collect();
+    interrupt::watch()?;
+    let mut rows = Vec::new();
+    for (claim, bots) in claims.iter().zip(lineups?) {
+        if interrupt::stopped() {
+            break;
+        }
+        let (score, errors) = play(game, claim, &bots, options);
+        if let Some(first) = errors.first() {
+            bail!("{}: {first}", claim.name);
+        }
+        rows.push((*claim, score));
+    }
+    let mut out = stdout().lock();
+    if options.json {
+        let rows: Vec<Value> = rows.iter().map(|(claim, score)| row_json(claim, score)).collect();
+        let (name, seed, limit) = (game.name(), options.seed, options.limit.text());
+        writeln!(out, "{}", json!({ "game": name, "seed": seed, "limit": limit, "claims": rows }))?;
+    } else {
+        write!(out, "{}", text(game, options, &rows))?;
+    }
+    Ok(())
+}
+
+fn chosen(game: &dyn Game, only: &[String]) -> Result<Vec<Ablation>> {
+    let all = game.ablations();
+    let names: Vec<&str> = all.iter().map(|claim| claim.name).collect();
+    if all.is_empty() {
+        bail!("{} names nothing to measure", game.name());
+    }
+    if let Some(unknown) = only.iter().find(|name| !names.contains(&name.as_str())) {
+        bail!("{} has no claim {unknown:?} (known: {})", game.name(), names.join(", "));
+    }
+    let wanted = |claim: &&Ablation| only.is_empty() || only.iter().any(|name| name == claim.name);
+    Ok(all.iter().filter(wanted).copied().collect())
+}
+
+/// The changed bot, then unchanged ones.
+fn lineup(game: &dyn Game, claim: &Ablation) -> Result<Vec<BotSpec>> {
+    let best = BotSpec::parse(game, "default")?;
+    let BotSpec::Builtin(base) = BotSpec::parse(game, claim.bot)? else {
+        bail!("{:?} is no built-in bot", claim.bot);
+    };
+    let changes: Vec<(String, f64)> =
+        claim.changes.iter().map(|(name, value)| (name.to_string(), *value)).collect();
+    let changed = if changes.is_empty() {
+        BotSpec::Builtin(base)
+    } else {
+        BotSpec::changed(game, base, &changes)?
+    };
+    let mut bots = vec![best; *game.players().end()];
+    bots[0] = changed;
+    Ok(bots)
+}
+
+fn play(
+    game: &dyn Game,
+    claim: &Ablation,
+    bots: &[BotSpec],
+    options: &Options,
+) -> (Score, Vec<String>) {
+    let Options { seed, limit, .. } = *options;
+    let pairing = Pairing { game, bots, seed, params: &PLAIN, limit, typed: false, record: false };
+    let (mut score, mut errors) = (Score::new(bots.len()), Vec::new());
+    let bar = ProgressBar::new(options.games as u64);
+    if let Ok(style) =
+        ProgressStyle::with_template("{elapsed_precise} [{bar:30}] {pos}/{len}  {msg}")
+    {
+        bar.set_style(style.progress_chars("=> "));
+    }
+    bar.set_message(claim.name);
+    let work = |index: usize, stop: pool::Stop| pairing.play(index, stop);
+    pool::in_order(0..options.games, options.workers, work, |index, result| {
+        match result {
+            Ok(played) => score.add(index, &played),
+            Err(message) => errors.push(message),
+        }
+        bar.inc(1);
+        ControlFlow::Continue(())
+    });
+    bar.finish_and_clear();
+    (score, errors)
+}
+
+fn changes(claim: &Ablation) -> String {
+    let words: Vec<String> =
+        claim.changes.iter().map(|(name, value)| format!("{name}={value}")).collect();
+    format!("{} {}", claim.bot, words.join(" ")).trim_end().to_string()
+}
+
+fn text(game: &dyn Game, options: &Options, rows: &[(Ablation, Score)]) -> String {
+    let mut text = format!(
+        "{}: the changed bot against the unchanged, seed {}, {}; below 0: the change hurts\n\n",
+        game.name(),
+        options.seed,
+        options.limit.text()
+    );
+    let row = |(claim, score): &(Ablation, Score)| {
+        let elo = score.elo(0).map_or("-".to_string(), |elo| {
+            format!("{:+.0} [{:+.0}, {:+.0}]", elo.value, elo.low, elo.high)
+        });
+        vec![
+            claim.name.to_string(),
+            score.games.len().to_string(),
+            format!("{:.1} %", 100.0 * score.bots[0].share()),
+            elo,
+            claim.claim.to_string(),
+        ]
+    };
+    let rows: Vec<Vec<String>> = rows.iter().map(row).collect();
+    text += &table::layout(&["change", "games", "share", "Elo [95 %]", "claim"], &rows);
+    text
+}
+
+fn row_json(claim: &Ablation, score: &Score) -> Value {
+    let elo = score.elo(0);
+    json!({
+        "name": claim.name,
+        "claim": claim.claim,
+        "change": changes(claim),
+        "games": score.games.len(),
+        "share": score.bots[0].share(),
+        "elo": elo.map(|elo| elo.value),
+        "elo_low": elo.map(|elo| elo.low),
+        "elo_high": elo.map(|elo| elo.high),
+    })
+}

@@ -1,0 +1,187 @@
+//! `referee-sim league` and `referee-sim report`.
+
+use std::path::{Path, PathBuf};
+
+use anyhow::{bail, Context, Result};
+use clap::Subcommand;
+use engine::referee::Game;
+
+use crate::cli::common::WorkerArgs;
+use crate::league::commands::{self, RunOptions};
+use crate::league::standings::Standings;
+use crate::league::store::{self, Store};
+use crate::league_report::{self, Lost};
+use crate::limit::Limit;
+use crate::replay;
+
+/// Named versions of bots that play each other in one file
+///
+/// Every game is kept with its seed, seats, scores, times and outcome. Pairs about which little is
+/// known play first. A league that was killed goes on with the same command.
+#[derive(clap::Args)]
+pub struct LeagueArgs {
+    /// The league's file
+    #[arg(long, value_name = "FILE", default_value = "league.sqlite", global = true)]
+    db: PathBuf,
+    #[command(subcommand)]
+    command: LeagueCommand,
+}
+
+#[derive(Subcommand)]
+enum LeagueCommand {
+    /// Add a version: a built-in bot, a .rs file, FOLDER@COMMIT, or a command line
+    Add {
+        /// The game; needed once, to start the league
+        #[arg(long)]
+        game: Option<String>,
+        /// The version's name in the league
+        name: String,
+        /// What it is
+        bot: String,
+    },
+    /// List all versions
+    List,
+    /// Play
+    Run(RunArgs),
+    /// Show the ranking
+    Rank {
+        /// Print one JSON object
+        #[arg(long)]
+        json: bool,
+    },
+    /// Take a version out of coming games; its games stay
+    Remove {
+        /// The version's name
+        name: String,
+    },
+}
+
+#[derive(clap::Args)]
+struct RunArgs {
+    /// Blocks (a seed with all seat rotations) that the league shall have; whole rounds of 16 are played
+    #[arg(long, value_name = "N", default_value_t = 96)]
+    blocks: i64,
+    #[command(flatten)]
+    workers: WorkerArgs,
+    /// Seed of everything; set by the first run [default: 1]
+    #[arg(long, value_name = "S", allow_hyphen_values = true)]
+    seed: Option<i64>,
+    /// Node budget per turn instead of time limits; set by the first run
+    #[arg(long, value_name = "K", conflicts_with = "limit")]
+    nodes: Option<u64>,
+    /// Clock of the time limits, wall or cpu; set by the first run [default: wall]
+    #[arg(long, value_parser = ["wall", "cpu"])]
+    limit: Option<String>,
+    /// Keep a compressed recording of every game
+    #[arg(long)]
+    replays: bool,
+}
+
+/// Shown below the options.
+pub const LEAGUE_EXAMPLES: &str = "\
+Examples:
+  referee-sim league add --game fall2020 best default
+  referee-sim league add old old.rs
+  referee-sim league add before bots/fall2020@HEAD~5
+  referee-sim league run --blocks 200 --limit cpu
+  referee-sim league rank";
+
+/// Runs the command.
+pub fn run(args: LeagueArgs, games: &[&dyn Game]) -> Result<bool> {
+    let db = &args.db;
+    match args.command {
+        LeagueCommand::Add { game, name, bot } => {
+            commands::add(db, game.as_deref(), games, [&name, &bot])?;
+        }
+        LeagueCommand::List => commands::list(db)?,
+        LeagueCommand::Run(args) => {
+            let clock = |word: &str| if word == "cpu" { Limit::Cpu } else { Limit::Wall };
+            let limit = args.nodes.map(Limit::Nodes).or(args.limit.as_deref().map(clock));
+            let RunArgs { blocks, seed, replays, .. } = args;
+            let workers = args.workers.workers();
+            commands::run(db, games, &RunOptions { blocks, seed, limit, workers, replays })?;
+        }
+        LeagueCommand::Rank { json } => commands::rank(db, json)?,
+        LeagueCommand::Remove { name } => commands::remove(db, &name)?,
+    }
+    Ok(true)
+}
+
+/// Write a league's report: one HTML file that needs nothing else, CSV, JSON
+#[derive(clap::Args)]
+pub struct ReportArgs {
+    /// The league's file
+    #[arg(long, value_name = "FILE", default_value = "league.sqlite")]
+    db: PathBuf,
+    /// The page to write
+    #[arg(short, long, value_name = "FILE", default_value = "report.html")]
+    output: PathBuf,
+    /// Write the ranking as comma-separated values, too
+    #[arg(long, value_name = "FILE")]
+    csv: Option<PathBuf>,
+    /// Write everything as JSON, too
+    #[arg(long, value_name = "FILE")]
+    json: Option<PathBuf>,
+    /// Write the recordings of lost games into this folder, and link them
+    #[arg(long, value_name = "FOLDER")]
+    replays: Option<PathBuf>,
+}
+
+/// Shown below the options.
+pub const REPORT_EXAMPLES: &str = "\
+Examples:
+  referee-sim report
+  referee-sim report --db night.sqlite -o night.html --csv night.csv --json night.json
+
+Links of lost games work for leagues that ran with --replays.";
+
+/// Runs the command.
+pub fn report(args: ReportArgs) -> Result<bool> {
+    let store = Store::open(&args.db, false)?;
+    let Some(settings) = store.settings()? else { bail!("{}: an empty league", args.db.display()) };
+    let games = store.games(args.replays.is_some())?;
+    let standings = Standings::new(store.bots()?, &games);
+    let lost = lost(&standings, &games, args.replays.as_deref())?;
+    let limit = settings.limit.unwrap_or_default();
+    let with_times = limit == "wall" || limit == "cpu";
+    let limit = if with_times { format!("{limit} time") } else { format!("{limit} nodes") };
+    let page = league_report::html(&settings.game, &limit, &standings, &lost, with_times);
+    replay::write_bytes(&args.output, page.as_bytes())?;
+    if let Some(path) = &args.csv {
+        replay::write_bytes(path, league_report::csv(&standings).as_bytes())?;
+    }
+    if let Some(path) = &args.json {
+        let text = format!("{:#}\n", league_report::json(&settings.game, &standings));
+        replay::write_bytes(path, text.as_bytes())?;
+    }
+    Ok(true)
+}
+
+/// Games lost by a fault; their recordings go into `folder`.
+fn lost(standings: &Standings, games: &[store::Game], folder: Option<&Path>) -> Result<Vec<Lost>> {
+    let mut lost = Vec::new();
+    if let Some(folder) = folder {
+        std::fs::create_dir_all(folder)
+            .with_context(|| format!("{}: cannot write", folder.display()))?;
+    }
+    for game in games {
+        for (seat, outcome) in game.outcomes.iter().enumerate().filter(|(_, o)| *o != "normal") {
+            let bot = standings.bots.iter().find(|bot| bot.id == game.seats[seat]);
+            let mut file = None;
+            if let (Some(folder), Some(bytes)) = (folder, &game.replay) {
+                let path = folder.join(format!("{}-{}.jsonl.gz", game.block, game.rotation));
+                replay::write_bytes(&path, bytes)?;
+                file = Some(path.display().to_string());
+            }
+            lost.push(Lost {
+                bot: bot.map_or(String::new(), |bot| bot.name.clone()),
+                block: game.block,
+                seed: game.seed.clone(),
+                outcome: outcome.clone(),
+                fault: game.faults[seat].clone(),
+                replay: file,
+            });
+        }
+    }
+    Ok(lost)
+}

@@ -1,0 +1,320 @@
+//! What `league add`, `list`, `run`, `rank` and `remove` do.
+
+use std::collections::BTreeMap;
+use std::io::{stdout, Write};
+use std::ops::ControlFlow;
+use std::path::Path;
+use std::time::Duration;
+
+use anyhow::{anyhow, bail, Result};
+use engine::referee::Game;
+use indicatif::{ProgressBar, ProgressStyle};
+
+use crate::blocks::{Pairing, Played, PLAIN};
+use crate::game_loop::{Fault, SeatLog};
+use crate::interrupt;
+use crate::league::standings::{self, Standings};
+use crate::league::store::{self, Block, Settings, Store};
+use crate::league::{plan, version};
+use crate::limit::Limit;
+use crate::player::BotSpec;
+use crate::pool::{self, Workers};
+use crate::process::Failure;
+use crate::registry;
+use crate::replay;
+use crate::table;
+
+/// How often the bar's figures change.
+const REFRESH: Duration = Duration::from_secs(1);
+
+/// What `league run` is asked for.
+#[derive(Clone, Debug)]
+pub struct RunOptions {
+    /// Blocks that the league is to have at the end, at least.
+    pub blocks: i64,
+    /// Seed of everything, if given.
+    pub seed: Option<i64>,
+    /// What ends a turn, if given.
+    pub limit: Option<Limit>,
+    /// The threads.
+    pub workers: Workers,
+    /// Whether recordings are kept.
+    pub replays: bool,
+}
+
+/// Adds a version; the first one starts the league.
+pub fn add(path: &Path, game: Option<&str>, games: &[&dyn Game], bot: [&str; 2]) -> Result<()> {
+    let [name, spec] = bot;
+    let fresh = !path.is_file();
+    let known = if fresh { None } else { Store::open(path, false)?.settings()? };
+    let wanted = match (&known, game) {
+        (Some(known), Some(game)) if known.game != game => {
+            bail!("{}: a league of {}, not of {game}", path.display(), known.game)
+        }
+        (Some(known), _) => known.game.clone(),
+        (None, Some(game)) => game.to_string(),
+        (None, None) => bail!("{}: a new league needs --game", path.display()),
+    };
+    let game = registry::find(games, &wanted)?;
+    let (_, hash) = version::resolve(game, spec)?;
+    let store = Store::open(path, true)?;
+    if known.is_none() {
+        store.set_settings(&Settings { game: wanted, seed: None, limit: None })?;
+    }
+    store.add_bot(name, spec, &hash)
+}
+
+/// Shows all versions.
+pub fn list(path: &Path) -> Result<()> {
+    let rows: Vec<Vec<String>> = Store::open(path, false)?
+        .bots()?
+        .into_iter()
+        .map(|bot| {
+            let state = if bot.active { "plays" } else { "removed" };
+            vec![bot.name, state.to_string(), bot.hash[..12].to_string(), bot.spec]
+        })
+        .collect();
+    let text = table::layout(&["bot", "state", "hash", "what"], &rows);
+    Ok(stdout().write_all(text.as_bytes())?)
+}
+
+/// Plays until the league has so many blocks, in whole rounds.
+pub fn run(path: &Path, games: &[&dyn Game], options: &RunOptions) -> Result<()> {
+    let mut store = Store::open(path, false)?;
+    let settings = settle(&store, options)?;
+    let game = registry::find(games, &settings.game)?;
+    let bots = store.bots()?;
+    let specs = resolve_all(game, &bots)?;
+    interrupt::watch()?;
+    let bar = ProgressBar::new(options.blocks as u64);
+    if let Ok(style) =
+        ProgressStyle::with_template("{elapsed_precise} [{bar:30}] {pos}/{len} blocks  {msg}")
+    {
+        bar.set_style(style.progress_chars("=> "));
+    }
+    loop {
+        let (done, round) = store.progress()?;
+        bar.set_position(done as u64);
+        let mut open = store.open_blocks()?;
+        if open.is_empty() {
+            if done >= options.blocks || interrupt::stopped() {
+                break;
+            }
+            plan_round(&mut store, game, &bots, round + 1)?;
+            open = store.open_blocks()?;
+        }
+        play_blocks(&mut store, game, &settings, &specs, &open, options, &bar)?;
+        if interrupt::stopped() {
+            break;
+        }
+    }
+    bar.finish_and_clear();
+    rank(path, false)
+}
+
+/// The league's seed and limit: those of its first run.
+fn settle(store: &Store, options: &RunOptions) -> Result<Settings> {
+    let Some(mut settings) = store.settings()? else { bail!("the league has no bots yet") };
+    let limit = options.limit.map(limit_word);
+    for (what, known, given) in [
+        ("seed", settings.seed.map(|seed| seed.to_string()), options.seed.map(|s| s.to_string())),
+        ("turn limit", settings.limit.clone(), limit.clone()),
+    ] {
+        if let (Some(known), Some(given)) = (known, given) {
+            if known != given {
+                bail!("the league's {what} is {known}, not {given}: results would not compare");
+            }
+        }
+    }
+    settings.seed = settings.seed.or(options.seed).or(Some(1));
+    settings.limit = settings.limit.or(limit).or_else(|| Some("wall".to_string()));
+    store.set_settings(&settings)?;
+    Ok(settings)
+}
+
+fn limit_word(limit: Limit) -> String {
+    match limit {
+        Limit::Wall => "wall".to_string(),
+        Limit::Cpu => "cpu".to_string(),
+        Limit::Nodes(nodes) => nodes.to_string(),
+    }
+}
+
+fn limit_of_word(word: &str) -> Result<Limit> {
+    match word {
+        "wall" => Ok(Limit::Wall),
+        "cpu" => Ok(Limit::Cpu),
+        nodes => Ok(Limit::Nodes(nodes.parse().map_err(|_| anyhow!("damaged: limit {word:?}"))?)),
+    }
+}
+
+/// What every active bot is; a bot whose files have changed is none of the league's.
+fn resolve_all(game: &dyn Game, bots: &[store::Bot]) -> Result<BTreeMap<i64, BotSpec>> {
+    let mut specs = BTreeMap::new();
+    for bot in bots.iter().filter(|bot| bot.active) {
+        let (spec, hash) = version::resolve(game, &bot.spec)
+            .map_err(|error| anyhow!("bot {}: {error:#}", bot.name))?;
+        if hash != bot.hash {
+            let (old, new) = (&bot.hash[..12], &hash[..12]);
+            bail!(
+                "bot {}: {} changed since it was added ({old}, now {new}): add it by another name",
+                bot.name,
+                bot.spec
+            );
+        }
+        specs.insert(bot.id, spec);
+    }
+    if specs.len() < 2 {
+        bail!("the league has {} active bots: it needs two", specs.len());
+    }
+    Ok(specs)
+}
+
+fn plan_round(store: &mut Store, game: &dyn Game, bots: &[store::Bot], round: i64) -> Result<()> {
+    let index = |id: &i64| bots.iter().position(|bot| bot.id == *id);
+    let active: Vec<usize> = (0..bots.len()).filter(|&bot| bots[bot].active).collect();
+    let tuples = store.all_blocks()?.into_iter();
+    let played: Vec<Vec<usize>> =
+        tuples.map(|block| block.bots.iter().filter_map(index).collect()).collect();
+    let mut duels: BTreeMap<i64, Vec<_>> = BTreeMap::new();
+    for game in store.games(false)?.iter().filter(|game| game.error.is_none()) {
+        let seats: Vec<usize> = game.seats.iter().filter_map(index).collect();
+        duels.entry(game.block).or_default().extend(standings::duels(&seats, &game.scores));
+    }
+    let duels: Vec<_> = duels.into_values().collect();
+    let seats = (*game.players().end()).min(active.len().max(*game.players().start()));
+    let blocks = plan::round(bots.len(), &active, seats, &played, &duels);
+    let blocks: Vec<(Vec<i64>, i64)> = blocks
+        .into_iter()
+        .map(|(tuple, number)| (tuple.into_iter().map(|bot| bots[bot].id).collect(), number))
+        .collect();
+    store.add_round(round, &blocks)
+}
+
+/// Plays blocks; each is written when its last game is over.
+fn play_blocks(
+    store: &mut Store,
+    game: &dyn Game,
+    settings: &Settings,
+    specs: &BTreeMap<i64, BotSpec>,
+    blocks: &[Block],
+    options: &RunOptions,
+    bar: &ProgressBar,
+) -> Result<()> {
+    let seats = blocks.first().map_or(1, |block| block.bots.len());
+    let lineups: Option<Vec<Vec<BotSpec>>> = blocks
+        .iter()
+        .map(|block| block.bots.iter().map(|id| specs.get(id).cloned()).collect())
+        .collect();
+    let lineups = lineups.ok_or_else(|| anyhow!("damaged: a planned block names no active bot"))?;
+    let limit = limit_of_word(settings.limit.as_deref().unwrap_or("wall"))?;
+    let seed = settings.seed.unwrap_or(1);
+    let work = |index: usize, stop: pool::Stop| {
+        let (block, rotation) = (index / seats, index % seats);
+        let bots = &lineups[block];
+        let pairing = Pairing {
+            game,
+            bots,
+            seed,
+            params: &PLAIN,
+            limit,
+            typed: false,
+            record: options.replays,
+        };
+        pairing.play(blocks[block].number as usize * seats + rotation, stop)
+    };
+    let mut failure = None;
+    let mut finished: BTreeMap<usize, Vec<store::Game>> = BTreeMap::new();
+    bar.enable_steady_tick(REFRESH);
+    pool::in_order(0..blocks.len() * seats, options.workers, work, |index, result| {
+        let (block, rotation) = (index / seats, index % seats);
+        let games = finished.entry(block).or_default();
+        games.push(stored(&blocks[block], rotation, result));
+        if games.len() < seats {
+            return ControlFlow::Continue(());
+        }
+        bar.inc(1);
+        let games = finished.remove(&block).unwrap_or_default();
+        match store.finish_block(blocks[block].id, &games) {
+            Ok(()) => ControlFlow::Continue(()),
+            Err(error) => {
+                failure = Some(error);
+                ControlFlow::Break(())
+            }
+        }
+    });
+    failure.map_or(Ok(()), Err)
+}
+
+/// A game as the league keeps it.
+fn stored(block: &Block, rotation: usize, result: Result<Played, String>) -> store::Game {
+    let empty = store::Game {
+        block: block.id,
+        rotation: rotation as i64,
+        seed: String::new(),
+        seats: Vec::new(),
+        scores: Vec::new(),
+        outcomes: Vec::new(),
+        faults: Vec::new(),
+        turns: 0,
+        hash: String::new(),
+        times: Vec::new(),
+        replay: None,
+        error: None,
+    };
+    let played = match result {
+        Ok(played) => played,
+        Err(error) => return store::Game { error: Some(error), ..empty },
+    };
+    let Played { seed, seats, outcome } = played;
+    let (outcomes, faults) = outcome.seats.iter().map(classify).unzip();
+    store::Game {
+        seed,
+        seats: seats.iter().map(|&bot| block.bots[bot]).collect(),
+        scores: outcome.end.scores.clone(),
+        outcomes,
+        faults,
+        turns: outcome.turns as i64,
+        hash: format!("{:016x}", outcome.hash),
+        times: outcome.seats.iter().map(|seat| seat.times.clone()).collect(),
+        // A recording that cannot be packed is no reason to lose the game.
+        replay: outcome.recording.as_ref().and_then(|game| replay::to_gzip(game).ok()),
+        ..empty
+    }
+}
+
+/// Outcome class of a seat, and its fault in words.
+fn classify(log: &SeatLog) -> (String, String) {
+    let Some((turn, fault)) = &log.fault else { return ("normal".into(), String::new()) };
+    let (class, what) = match fault {
+        Fault::Failed(Failure::Crash(what)) => ("crash", what.clone()),
+        Fault::Failed(Failure::Timeout(limit)) => {
+            ("timeout", format!("no answer in {} ms", limit.as_millis()))
+        }
+        Fault::Failed(Failure::CpuTimeout(limit)) => {
+            ("timeout", format!("no answer in {} ms of CPU time", limit.as_millis()))
+        }
+        Fault::Invalid(lines) => ("invalid", format!("{:?}", lines.join(" | "))),
+    };
+    (class.to_string(), format!("turn {turn}: {what}"))
+}
+
+/// Shows the ranking.
+pub fn rank(path: &Path, json: bool) -> Result<()> {
+    let store = Store::open(path, false)?;
+    let standings = Standings::new(store.bots()?, &store.games(false)?);
+    let mut out = stdout().lock();
+    if json {
+        let settings = store.settings()?;
+        let game = settings.as_ref().map_or("", |settings| settings.game.as_str());
+        writeln!(out, "{}", crate::league_report::json(game, &standings))?;
+    } else {
+        write!(out, "{}", crate::league_report::text(&standings))?;
+    }
+    Ok(())
+}
+
+/// Takes a bot out of coming games.
+pub fn remove(path: &Path, name: &str) -> Result<()> {
+    Store::open(path, false)?.retire_bot(name)
+}

@@ -1,0 +1,18 @@
+//! A league: named versions of bots, one SQLite file, games until everybody's place is known.
+//!
+//! ```text
+//! commands ── plan (rounds of blocks) ── pool ── store (every game) ── standings ── report
+//! ```
+//!
+//! Blocks are planned in rounds. A round follows from the results of all rounds before it alone, is
+//! written down before its first game, and every block is written in one transaction when its last
+//! game is over. Killed at any moment, a league goes on where it was and ends the same.
+
+pub mod commands;
+pub mod plan;
+pub mod standings;
+pub mod store;
+pub mod version;
+
+/// Outcome of a game for one seat.
+pub const OUTCOMES: [&str; 4] = ["normal", "timeout", "crash", "invalid"];

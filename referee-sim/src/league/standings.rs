@@ -1,0 +1,182 @@
+//! Places, ratings and results, worked out from the games alone and always in the same order: the
+//! same games give the same bytes.
+
+use std::collections::BTreeMap;
+
+use crate::league::store::{Bot, Game};
+use crate::league::OUTCOMES;
+use crate::score::pairwise;
+use crate::stats::bradley_terry::{self, Duel, Ratings};
+use crate::stats::rating::Skills;
+
+/// What one bot did in all its games.
+#[derive(Clone, Debug, Default)]
+pub struct Row {
+    /// Games played.
+    pub games: usize,
+    /// Opponents beaten, level with, better.
+    pub results: [usize; 3],
+    /// Games by place.
+    pub places: Vec<usize>,
+    /// Sum of the game's own scores.
+    pub points: i64,
+    /// Games by outcome, in the order of [`OUTCOMES`].
+    pub outcomes: [usize; 4],
+    /// Times per answer in microseconds, the first of a game apart.
+    pub first_times: Vec<u32>,
+    /// All other times.
+    pub times: Vec<u32>,
+}
+
+impl Row {
+    /// Share of the points taken from opponents.
+    pub fn share(&self) -> f64 {
+        let [wins, draws, losses] = self.results;
+        (wins as f64 + 0.5 * draws as f64) / (wins + draws + losses).max(1) as f64
+    }
+}
+
+/// Everything that a report shows. Bots are named by their index.
+pub struct Standings {
+    /// The bots in the order in which they were added.
+    pub bots: Vec<Bot>,
+    /// What each did.
+    pub rows: Vec<Row>,
+    /// Bradley-Terry ratings.
+    pub ratings: Ratings,
+    /// OpenSkill and TrueSkill.
+    pub skills: Skills,
+    /// Half points and results of the first against the second bot.
+    pub cross: BTreeMap<(usize, usize), (usize, usize)>,
+    /// Share of the points after each of a bot's blocks.
+    pub history: Vec<Vec<f64>>,
+    /// Number of whole blocks.
+    pub blocks: usize,
+    /// Number of games.
+    pub games: usize,
+    /// Games that the referee could not finish, as lines.
+    pub errors: Vec<String>,
+}
+
+impl Standings {
+    /// Adds all games up.
+    pub fn new(bots: Vec<Bot>, games: &[Game]) -> Self {
+        let index: BTreeMap<i64, usize> =
+            bots.iter().enumerate().map(|(index, bot)| (bot.id, index)).collect();
+        let count = bots.len();
+        let mut sums = Sums::new(count);
+        for game in games {
+            let seats: Option<Vec<usize>> =
+                game.seats.iter().map(|id| index.get(id).copied()).collect();
+            match (seats, &game.error) {
+                (Some(seats), None) if seats.len() == game.scores.len() => sums.add(game, &seats),
+                (_, error) => {
+                    let what = error.as_deref().unwrap_or("names no bot of the league");
+                    sums.errors.push(format!("block {}: {what}", game.block));
+                }
+            }
+        }
+        let duels: Vec<Vec<Duel>> = sums.duels.into_values().collect();
+        Self {
+            ratings: bradley_terry::rate(count, &duels),
+            blocks: duels.len(),
+            games: games.len(),
+            bots,
+            rows: sums.rows,
+            skills: sums.skills,
+            cross: sums.cross,
+            history: sums.history,
+            errors: sums.errors,
+        }
+    }
+
+    /// Bots from the strongest to the weakest.
+    pub fn order(&self) -> Vec<usize> {
+        let mut order: Vec<usize> = (0..self.bots.len()).collect();
+        order.sort_by(|&a, &b| self.ratings.elo[b].total_cmp(&self.ratings.elo[a]).then(a.cmp(&b)));
+        order
+    }
+}
+
+/// Pairwise results of all games by block, for ratings.
+pub fn duels(seats: &[usize], scores: &[i64]) -> Vec<Duel> {
+    let mut duels = Vec::new();
+    for (i, &a) in seats.iter().enumerate() {
+        for (j, &b) in seats.iter().enumerate().skip(i + 1) {
+            if a != b {
+                let score = match scores[i].cmp(&scores[j]) {
+                    std::cmp::Ordering::Greater => 1.0,
+                    std::cmp::Ordering::Equal => 0.5,
+                    std::cmp::Ordering::Less => 0.0,
+                };
+                duels.push(Duel { a, b, score });
+            }
+        }
+    }
+    duels
+}
+
+struct Sums {
+    rows: Vec<Row>,
+    skills: Skills,
+    cross: BTreeMap<(usize, usize), (usize, usize)>,
+    duels: BTreeMap<i64, Vec<Duel>>,
+    history: Vec<Vec<f64>>,
+    last_block: Vec<Option<i64>>,
+    errors: Vec<String>,
+}
+
+impl Sums {
+    fn new(bots: usize) -> Self {
+        Self {
+            rows: vec![Row::default(); bots],
+            skills: Skills::new(bots),
+            cross: BTreeMap::new(),
+            duels: BTreeMap::new(),
+            history: vec![Vec::new(); bots],
+            last_block: vec![None; bots],
+            errors: Vec::new(),
+        }
+    }
+
+    fn add(&mut self, game: &Game, seats: &[usize]) {
+        for (seat, &bot) in seats.iter().enumerate() {
+            let row = &mut self.rows[bot];
+            let results = pairwise(&game.scores, seat);
+            row.games += 1;
+            row.points += game.scores[seat];
+            for (sum, result) in row.results.iter_mut().zip(results) {
+                *sum += result;
+            }
+            row.places.resize(row.places.len().max(seats.len()), 0);
+            row.places[results[2]] += 1;
+            let outcome = game.outcomes.get(seat).map_or("", String::as_str);
+            if let Some(kind) = OUTCOMES.iter().position(|kind| *kind == outcome) {
+                row.outcomes[kind] += 1;
+            }
+            if let Some((first, later)) = game.times.get(seat).and_then(|times| times.split_first())
+            {
+                row.first_times.push(*first);
+                row.times.extend(later);
+            }
+            if self.last_block[bot] == Some(game.block) {
+                self.history[bot].pop();
+            }
+            self.last_block[bot] = Some(game.block);
+            let share = self.rows[bot].share();
+            self.history[bot].push(share);
+        }
+        self.skills.add(seats, &game.scores);
+        let duels = duels(seats, &game.scores);
+        for duel in &duels {
+            let half_points = (2.0 * duel.score) as usize;
+            for (pair, points) in
+                [((duel.a, duel.b), half_points), ((duel.b, duel.a), 2 - half_points)]
+            {
+                let sum = self.cross.entry(pair).or_default();
+                *sum = (sum.0 + points, sum.1 + 1);
+            }
+        }
+        self.duels.entry(game.block).or_default().extend(duels);
+    }
+}

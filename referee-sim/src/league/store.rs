@@ -1,0 +1,352 @@
+//! The league's file: settings, bots, planned blocks, games.
+//!
+//! SQLite in WAL mode: a block's games come in together or not at all, whatever kills the program.
+
+use std::path::Path;
+
+use anyhow::{anyhow, bail, Context, Result};
+use rusqlite::{params, Connection, ErrorCode, OpenFlags, OptionalExtension, Row};
+
+/// Version of the tables; a newer one is refused.
+const SCHEMA: i64 = 1;
+
+/// "SNTE": tells a league from any other database.
+const APPLICATION: i64 = 0x534e_5445;
+
+const TABLES: &str = "
+CREATE TABLE league (one INTEGER PRIMARY KEY CHECK (one = 1), game TEXT NOT NULL,
+    seed INTEGER, turn_limit TEXT);
+CREATE TABLE bots (id INTEGER PRIMARY KEY, name TEXT NOT NULL UNIQUE, spec TEXT NOT NULL,
+    hash TEXT NOT NULL, active INTEGER NOT NULL);
+CREATE TABLE blocks (id INTEGER PRIMARY KEY, round INTEGER NOT NULL, bots TEXT NOT NULL,
+    number INTEGER NOT NULL, done INTEGER NOT NULL);
+CREATE TABLE games (block INTEGER NOT NULL, rotation INTEGER NOT NULL, seed TEXT NOT NULL,
+    seats TEXT NOT NULL, scores TEXT NOT NULL, outcomes TEXT NOT NULL, faults TEXT NOT NULL,
+    turns INTEGER NOT NULL, hash TEXT NOT NULL, times BLOB NOT NULL, replay BLOB, error TEXT,
+    PRIMARY KEY (block, rotation)) WITHOUT ROWID;
+";
+
+/// A version of a bot.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Bot {
+    /// Number in the league.
+    pub id: i64,
+    /// Its name in the league.
+    pub name: String,
+    /// What the user named: built-in, `.rs` file, folder at a commit, command line.
+    pub spec: String,
+    /// Hash of what is played.
+    pub hash: String,
+    /// Whether it gets new games.
+    pub active: bool,
+}
+
+/// A planned or played block.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Block {
+    /// Number in the league.
+    pub id: i64,
+    /// Ids of the bots, in the order of the block's first game.
+    pub bots: Vec<i64>,
+    /// Number of the block among those of the same bots: its seed.
+    pub number: i64,
+}
+
+/// A played game.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Game {
+    /// The block.
+    pub block: i64,
+    /// Rotation within the block.
+    pub rotation: i64,
+    /// Seed of the game.
+    pub seed: String,
+    /// Ids of the bots by seat.
+    pub seats: Vec<i64>,
+    /// Scores by seat; none if the referee failed.
+    pub scores: Vec<i64>,
+    /// One of [`OUTCOMES`](super::OUTCOMES) by seat.
+    pub outcomes: Vec<String>,
+    /// What went wrong, by seat.
+    pub faults: Vec<String>,
+    /// Number of turns.
+    pub turns: i64,
+    /// Hash of every line exchanged.
+    pub hash: String,
+    /// Times per answer in microseconds, by seat.
+    pub times: Vec<Vec<u32>>,
+    /// The recording as `.jsonl.gz`, if it was to be kept.
+    pub replay: Option<Vec<u8>>,
+    /// What the referee failed by.
+    pub error: Option<String>,
+}
+
+/// What all games of the league have in common.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Settings {
+    /// Name of the game.
+    pub game: String,
+    /// Seed of everything; set by the first run.
+    pub seed: Option<i64>,
+    /// `wall`, `cpu` or a number of nodes; set by the first run.
+    pub limit: Option<String>,
+}
+
+/// An open league.
+pub struct Store {
+    db: Connection,
+}
+
+impl Store {
+    /// Opens a league's file; with `create`, makes an empty one if there is none.
+    pub fn open(path: &Path, create: bool) -> Result<Self> {
+        if !create && !path.is_file() {
+            bail!("{}: no such league; `league add` starts one", path.display());
+        }
+        Self::try_open(path).map_err(|error| anyhow!("{}: {error:#}", path.display()))
+    }
+
+    fn try_open(path: &Path) -> Result<Self> {
+        let flags = OpenFlags::SQLITE_OPEN_READ_WRITE | OpenFlags::SQLITE_OPEN_CREATE;
+        let db = Connection::open_with_flags(path, flags).map_err(plain)?;
+        db.busy_timeout(std::time::Duration::from_secs(5)).map_err(plain)?;
+        let pragma = |name: &str| -> Result<i64> {
+            db.pragma_query_value(None, name, |row| row.get(0)).map_err(plain)
+        };
+        let (application, version) = (pragma("application_id")?, pragma("user_version")?);
+        let tables: i64 = db
+            .query_row("SELECT count(*) FROM sqlite_master", [], |row| row.get(0))
+            .map_err(plain)?;
+        let fresh = tables == 0 && version == 0;
+        if !fresh && application != APPLICATION {
+            bail!("a database, but not a league");
+        }
+        if version > SCHEMA {
+            bail!("written by a newer version: schema {version}, this program knows {SCHEMA}");
+        }
+        let check: String =
+            db.query_row("PRAGMA quick_check(1)", [], |row| row.get(0)).map_err(plain)?;
+        if check != "ok" {
+            bail!("damaged: {}", check.lines().next().unwrap_or_default());
+        }
+        if fresh {
+            let setup = format!(
+                "BEGIN; {TABLES} PRAGMA application_id = {APPLICATION}; \
+                 PRAGMA user_version = {SCHEMA}; COMMIT;"
+            );
+            db.execute_batch(&setup).map_err(plain)?;
+        }
+        // `journal_mode` answers with a row.
+        db.query_row("PRAGMA journal_mode = WAL", [], |_| Ok(())).map_err(plain)?;
+        db.execute_batch("PRAGMA synchronous = NORMAL").map_err(plain)?;
+        Ok(Self { db })
+    }
+
+    /// The settings; `None` in a new league.
+    pub fn settings(&self) -> Result<Option<Settings>> {
+        let read =
+            |row: &Row| Ok(Settings { game: row.get(0)?, seed: row.get(1)?, limit: row.get(2)? });
+        let query = "SELECT game, seed, turn_limit FROM league";
+        self.db.query_row(query, [], read).optional().map_err(plain)
+    }
+
+    /// Writes the settings.
+    pub fn set_settings(&self, settings: &Settings) -> Result<()> {
+        let Settings { game, seed, limit } = settings;
+        let query = "INSERT OR REPLACE INTO league VALUES (1, ?1, ?2, ?3)";
+        self.db.execute(query, params![game, seed, limit]).map_err(plain)?;
+        Ok(())
+    }
+
+    /// All bots that were ever added, in order.
+    pub fn bots(&self) -> Result<Vec<Bot>> {
+        let mut query = self
+            .db
+            .prepare("SELECT id, name, spec, hash, active FROM bots ORDER BY id")
+            .map_err(plain)?;
+        let read = |row: &Row| {
+            Ok(Bot {
+                id: row.get(0)?,
+                name: row.get(1)?,
+                spec: row.get(2)?,
+                hash: row.get(3)?,
+                active: row.get(4)?,
+            })
+        };
+        let bots = query.query_map([], read).map_err(plain)?;
+        bots.map(|bot| bot.map_err(plain)).collect()
+    }
+
+    /// Adds a bot; a name is never used twice.
+    pub fn add_bot(&self, name: &str, spec: &str, hash: &str) -> Result<()> {
+        if self.bots()?.iter().any(|bot| bot.name == name) {
+            bail!("bot {name:?} is in the league already: versions need names of their own");
+        }
+        let query = "INSERT INTO bots (name, spec, hash, active) VALUES (?1, ?2, ?3, 1)";
+        self.db.execute(query, params![name, spec, hash]).map_err(plain)?;
+        Ok(())
+    }
+
+    /// Takes a bot out of all coming games; its games stay.
+    pub fn retire_bot(&mut self, name: &str) -> Result<()> {
+        let Some(bot) = self.bots()?.into_iter().find(|bot| bot.name == name) else {
+            bail!("no bot {name:?} in the league");
+        };
+        let write = self.db.transaction().map_err(plain)?;
+        write.execute("UPDATE bots SET active = 0 WHERE id = ?1", [bot.id]).map_err(plain)?;
+        // What was planned with it is planned again.
+        write.execute("DELETE FROM blocks WHERE done = 0", []).map_err(plain)?;
+        write.commit().map_err(plain)
+    }
+
+    /// Number of finished blocks, and the number of the last round.
+    pub fn progress(&self) -> Result<(i64, i64)> {
+        let query = "SELECT coalesce(sum(done), 0), coalesce(max(round), 0) FROM blocks";
+        self.db.query_row(query, [], |row| Ok((row.get(0)?, row.get(1)?))).map_err(plain)
+    }
+
+    /// Writes a round down.
+    pub fn add_round(&mut self, round: i64, blocks: &[(Vec<i64>, i64)]) -> Result<()> {
+        let write = self.db.transaction().map_err(plain)?;
+        for (bots, number) in blocks {
+            let query = "INSERT INTO blocks (round, bots, number, done) VALUES (?1, ?2, ?3, 0)";
+            write.execute(query, params![round, list(bots), number]).map_err(plain)?;
+        }
+        write.commit().map_err(plain)
+    }
+
+    /// Blocks that are planned and not played, in order.
+    pub fn open_blocks(&self) -> Result<Vec<Block>> {
+        self.blocks("WHERE done = 0")
+    }
+
+    /// All blocks in order.
+    pub fn all_blocks(&self) -> Result<Vec<Block>> {
+        self.blocks("")
+    }
+
+    fn blocks(&self, only: &str) -> Result<Vec<Block>> {
+        let query = format!("SELECT id, bots, number FROM blocks {only} ORDER BY id");
+        let mut query = self.db.prepare(&query).map_err(plain)?;
+        let read = |row: &Row| {
+            Ok((row.get::<_, i64>(0)?, row.get::<_, String>(1)?, row.get::<_, i64>(2)?))
+        };
+        let rows = query.query_map([], read).map_err(plain)?;
+        rows.map(|row| {
+            let (id, bots, number) = row.map_err(plain)?;
+            Ok(Block { id, bots: parse(&bots)?, number })
+        })
+        .collect()
+    }
+
+    /// Writes all games of a block, which is then done.
+    pub fn finish_block(&mut self, block: i64, games: &[Game]) -> Result<()> {
+        let write = self.db.transaction().map_err(plain)?;
+        for game in games {
+            write
+                .execute(
+                    "INSERT INTO games VALUES (?1,?2,?3,?4,?5,?6,?7,?8,?9,?10,?11,?12)",
+                    params![
+                        game.block,
+                        game.rotation,
+                        game.seed,
+                        list(&game.seats),
+                        list(&game.scores),
+                        list(&game.outcomes),
+                        list(&game.faults),
+                        game.turns,
+                        game.hash,
+                        pack(&game.times),
+                        game.replay,
+                        game.error,
+                    ],
+                )
+                .map_err(plain)?;
+        }
+        write.execute("UPDATE blocks SET done = 1 WHERE id = ?1", [block]).map_err(plain)?;
+        write.commit().map_err(plain)
+    }
+
+    /// All games in the order of blocks and rotations; replays only `with_replays`.
+    pub fn games(&self, with_replays: bool) -> Result<Vec<Game>> {
+        let replay = if with_replays { "replay" } else { "NULL" };
+        let query = format!(
+            "SELECT block, rotation, seed, seats, scores, outcomes, faults, turns, hash, times, \
+             {replay}, error FROM games ORDER BY block, rotation"
+        );
+        let mut query = self.db.prepare(&query).map_err(plain)?;
+        let mut rows = query.query([]).map_err(plain)?;
+        let mut games = Vec::new();
+        while let Some(row) = rows.next().map_err(plain)? {
+            games.push(read_game(row)?);
+        }
+        Ok(games)
+    }
+}
+
+fn read_game(row: &Row) -> Result<Game> {
+    let text = |index: usize| row.get::<_, String>(index).map_err(plain);
+    Ok(Game {
+        block: row.get(0).map_err(plain)?,
+        rotation: row.get(1).map_err(plain)?,
+        seed: text(2)?,
+        seats: parse(&text(3)?)?,
+        scores: parse(&text(4)?)?,
+        outcomes: parse(&text(5)?)?,
+        faults: parse(&text(6)?)?,
+        turns: row.get(7).map_err(plain)?,
+        hash: text(8)?,
+        times: unpack(&row.get::<_, Vec<u8>>(9).map_err(plain)?),
+        replay: row.get(10).map_err(plain)?,
+        error: row.get(11).map_err(plain)?,
+    })
+}
+
+/// An error of the database in plain words.
+fn plain(error: rusqlite::Error) -> anyhow::Error {
+    match error.sqlite_error_code() {
+        Some(ErrorCode::NotADatabase) => anyhow!("not a league: file is not a database"),
+        Some(ErrorCode::DatabaseCorrupt) => anyhow!("damaged: the file is cut or overwritten"),
+        Some(ErrorCode::DiskFull) => anyhow!("cannot write: the disk is full"),
+        Some(ErrorCode::DatabaseBusy | ErrorCode::DatabaseLocked) => {
+            anyhow!("in use by another program")
+        }
+        _ => anyhow!("{error}"),
+    }
+}
+
+fn list<T: serde::Serialize>(values: &[T]) -> String {
+    serde_json::to_string(values).unwrap_or_default()
+}
+
+fn parse<T: serde::de::DeserializeOwned>(text: &str) -> Result<Vec<T>> {
+    serde_json::from_str(text).with_context(|| format!("damaged: unreadable list {text:?}"))
+}
+
+/// Times as little-endian numbers of 32 bits: per seat their count, then they.
+fn pack(times: &[Vec<u32>]) -> Vec<u8> {
+    let numbers = times.iter().flat_map(|seat| {
+        std::iter::once(seat.len() as u32).chain(seat.iter().copied()).collect::<Vec<u32>>()
+    });
+    numbers.flat_map(u32::to_le_bytes).collect()
+}
+
+fn unpack(bytes: &[u8]) -> Vec<Vec<u32>> {
+    let mut numbers = bytes.as_chunks::<4>().0.iter().map(|bytes| u32::from_le_bytes(*bytes));
+    let mut times = Vec::new();
+    while let Some(count) = numbers.next() {
+        times.push(numbers.by_ref().take(count as usize).collect());
+    }
+    times
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn times_survive() {
+        let times = vec![vec![1, 2, u32::MAX], Vec::new(), vec![7]];
+        assert_eq!(unpack(&pack(&times)), times);
+    }
+}

@@ -1,0 +1,123 @@
+//! Versions of bots: what a name stands for, and a hash of what is played.
+//!
+//! Besides what the arena knows, `folder@commit` is a bot: the crate in that folder of a git
+//! repository, as it was at the commit, built by cargo and kept under the commit's hash.
+
+use std::env;
+use std::fs;
+use std::path::{Path, PathBuf};
+use std::process::{Command, Stdio};
+
+use anyhow::{anyhow, bail, Context, Result};
+use engine::referee::Game;
+
+use crate::compile;
+use crate::player::BotSpec;
+
+/// Understands a version's text, builds it if needed, and tells the hash of what is played.
+pub fn resolve(game: &dyn Game, spec: &str) -> Result<(BotSpec, String)> {
+    if let Some((folder, commit)) = spec.rsplit_once('@') {
+        if Path::new(folder).join("Cargo.toml").is_file() {
+            let program = build(Path::new(folder), commit)?;
+            let hash = compile::sha256_of_file(&program)?;
+            return Ok((BotSpec::Compiled { source: spec.to_string(), program }, hash));
+        }
+    }
+    let bot = BotSpec::parse(game, spec)?;
+    let hash = match &bot {
+        BotSpec::Builtin(name) => compile::sha256(format!("built-in {name}").as_bytes()),
+        BotSpec::Changed { name, .. } => compile::sha256(format!("built-in {name}").as_bytes()),
+        BotSpec::Compiled { .. } => compile::sha256_of_file(Path::new(spec))?,
+        BotSpec::Program(line) => hash_of_command(line)?,
+    };
+    Ok((bot, hash))
+}
+
+/// Hash of a command line and of the files that its words name.
+fn hash_of_command(line: &str) -> Result<String> {
+    let mut parts = line.to_string();
+    for word in line.split_whitespace().filter(|word| Path::new(word).is_file()) {
+        parts += "\n";
+        parts += &compile::sha256_of_file(Path::new(word))?;
+    }
+    Ok(compile::sha256(parts.as_bytes()))
+}
+
+/// The program of the crate in `folder` at `commit`.
+fn build(folder: &Path, commit: &str) -> Result<PathBuf> {
+    let git = |args: &[&str]| -> Result<String> {
+        let output = Command::new("git").arg("-C").arg(folder).args(args).output();
+        let output = output.context("cannot start git")?;
+        if !output.status.success() {
+            let error = String::from_utf8_lossy(&output.stderr);
+            let first = error.lines().next().unwrap_or_default();
+            bail!("{}@{commit}: git: {first}", folder.display());
+        }
+        Ok(String::from_utf8_lossy(&output.stdout).trim().to_string())
+    };
+    let hash = git(&["rev-parse", "--verify", "--quiet", &format!("{commit}^{{commit}}")])
+        .map_err(|_| anyhow!("{}: no commit {commit:?} here", folder.display()))?;
+    let (root, prefix) =
+        (git(&["rev-parse", "--show-toplevel"])?, git(&["rev-parse", "--show-prefix"])?);
+    let cache = compile::cache_folder()?;
+    let program = cache.join(compile::sha256(format!("{hash}\n{prefix}").as_bytes()));
+    if program.is_file() {
+        return Ok(program);
+    }
+    let context = || format!("{}: cannot write", cache.display());
+    fs::create_dir_all(&cache).with_context(context)?;
+    let work = tempfile::Builder::new().prefix("build").tempdir_in(&cache);
+    let work = work.with_context(context)?;
+    unpack(Path::new(&root), &hash, work.path())?;
+    let built = cargo_build(&work.path().join(&prefix), &cache.join("target"))
+        .map_err(|error| anyhow!("{}@{commit}: {error}", folder.display()))?;
+    let copy = work.path().join("program");
+    fs::copy(&built, &copy).with_context(context)?;
+    fs::rename(&copy, &program).with_context(context)?;
+    Ok(program)
+}
+
+/// All files of a commit, below `target`.
+fn unpack(root: &Path, hash: &str, target: &Path) -> Result<()> {
+    let mut archive = Command::new("git")
+        .arg("-C")
+        .arg(root)
+        .args(["archive", "--format=tar", hash])
+        .stdout(Stdio::piped())
+        .spawn()
+        .context("cannot start git")?;
+    let files = archive.stdout.take().ok_or_else(|| anyhow!("git gives no archive"))?;
+    let tar = Command::new("tar").arg("-x").arg("-C").arg(target).stdin(files).status();
+    let (archive, tar) = (archive.wait()?, tar.context("cannot start tar")?);
+    if !archive.success() || !tar.success() {
+        bail!("cannot unpack commit {hash}");
+    }
+    Ok(())
+}
+
+/// Builds the crate in `folder` and tells its one program.
+fn cargo_build(folder: &Path, target: &Path) -> Result<PathBuf> {
+    let cargo = env::var_os("CARGO").unwrap_or_else(|| "cargo".into());
+    let output = Command::new(cargo)
+        .args(["build", "--release", "--quiet", "--message-format=json", "--target-dir"])
+        .arg(target)
+        .current_dir(folder)
+        .output()
+        .context("cannot start cargo")?;
+    if !output.status.success() {
+        let error = String::from_utf8_lossy(&output.stderr);
+        let text = String::from_utf8_lossy(&output.stdout);
+        let line = error.lines().chain(text.lines()).find(|line| line.starts_with("error"));
+        bail!("does not build: {}", line.unwrap_or("cargo failed"));
+    }
+    let text = String::from_utf8_lossy(&output.stdout);
+    let messages = text.lines().filter_map(|line| serde_json::from_str(line).ok());
+    let mut programs = messages.filter_map(|message: serde_json::Value| {
+        Some(PathBuf::from(message["executable"].as_str()?))
+    });
+    match (programs.next(), programs.next()) {
+        (Some(program), None) => Ok(program),
+        (None, _) => bail!("has no program"),
+        (Some(_), Some(_)) => bail!("has more than one program"),
+    }
+}

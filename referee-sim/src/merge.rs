@@ -1,0 +1,173 @@
+//! Parts of a match (`arena --blocks i/n --json`) put together again.
+//!
+//! Every game's number follows from its part and its place there, so that the whole has the same list
+//! of games, the same blocks and the same statistics as a match that was never cut.
+
+use std::fs;
+use std::io::{stdout, Write};
+use std::path::{Path, PathBuf};
+
+use anyhow::{anyhow, bail, Context, Result};
+use serde_json::{json, Value};
+
+use crate::report;
+use crate::score::{Line, Score};
+use crate::stats::sprt::Sprt;
+
+/// What all parts have to agree in.
+const SHARED: [&str; 4] = ["game", "seed", "limit", "total"];
+
+/// What of the parts' tables can be added up.
+const SUMS: [&str; 4] = ["crashes", "timeouts", "invalid", "late"];
+
+/// Puts parts together and prints the whole, with a test's verdict if asked for.
+pub fn run(paths: &[PathBuf], sprt: Option<&Sprt>, as_json: bool) -> Result<()> {
+    let mut parts = Vec::new();
+    for path in paths {
+        parts.push((path.as_path(), read(path)?));
+    }
+    check(&parts)?;
+    let (first, of) = (&parts[0].1, parts.len());
+    let names: Vec<String> =
+        rows(first).iter().map(|row| row["bot"].as_str().unwrap_or_default().to_string()).collect();
+    let mut score = Score::new(names.len());
+    for (path, part) in &parts {
+        let index = part_of(part).map_or(1, |(index, _)| index);
+        let games = part["games"].as_array().map_or(&[][..], Vec::as_slice);
+        for (here, game) in games.iter().enumerate() {
+            let (block, rotation) = (here / names.len() * of + index - 1, here % names.len());
+            let line = line(game, names.len())
+                .ok_or_else(|| anyhow!("{}: game {here} is damaged", path.display()))?;
+            score.add_result(block * names.len() + rotation, line);
+        }
+    }
+    let total = first["total"].as_u64().unwrap_or(0) as usize;
+    if score.games.len() != total {
+        bail!("{} games in {of} parts, expected {total}", score.games.len());
+    }
+    let mut out = stdout().lock();
+    if as_json {
+        writeln!(out, "{}", whole(&parts, &names, &score, sprt))?;
+    } else {
+        write!(out, "{}", text(first, &names, &score, sprt))?;
+    }
+    Ok(())
+}
+
+fn text(first: &Value, names: &[String], score: &Score, sprt: Option<&Sprt>) -> String {
+    let word = |name: &str| first[name].as_str().unwrap_or_default().to_string();
+    let (game, limit, seed) = (word("game"), word("limit"), &first["seed"]);
+    let mut text = format!("{game}: {} games, seed {seed}, {limit}\n\n", score.games.len());
+    text += &report::score_table(names, score);
+    if names.len() > 2 {
+        text.push('\n');
+        text += &report::places_table(names, &score.bots);
+    }
+    if let Some(sprt) = sprt {
+        text.push('\n');
+        text += &report::sprt_text(sprt, score.block_counts(0));
+    }
+    text
+}
+
+fn whole(parts: &[(&Path, Value)], names: &[String], score: &Score, sprt: Option<&Sprt>) -> Value {
+    let table = names.iter().enumerate().map(|(bot, name)| {
+        let (sum, elo) = (&score.bots[bot], score.elo(bot));
+        let mut row = json!({
+            "bot": name,
+            "wins": sum.wins, "draws": sum.draws, "losses": sum.losses, "places": sum.places,
+            "share": sum.share(),
+            "mean_score": sum.points as f64 / score.games.len().max(1) as f64,
+            "elo": elo.map(|elo| elo.value),
+            "elo_low": elo.map(|elo| elo.low),
+            "elo_high": elo.map(|elo| elo.high),
+        });
+        for name in SUMS {
+            let count = |(_, part): &(&Path, Value)| rows(part)[bot][name].as_u64().unwrap_or(0);
+            row[name] = parts.iter().map(count).sum::<u64>().into();
+        }
+        row
+    });
+    let table: Vec<Value> = table.collect();
+    let games: Vec<Value> = score.games.values().map(report::game_json).collect();
+    let mut whole = json!({});
+    for name in SHARED {
+        whole[name] = parts[0].1[name].clone();
+    }
+    whole["sprt"] = sprt.map_or(Value::Null, |sprt| report::sprt_json(sprt, score.block_counts(0)));
+    whole["table"] = table.into();
+    whole["games"] = games.into();
+    whole
+}
+
+fn read(path: &Path) -> Result<Value> {
+    let text =
+        fs::read_to_string(path).with_context(|| format!("{}: cannot read", path.display()))?;
+    let value: Value = serde_json::from_str(&text)
+        .map_err(|error| anyhow!("{}: not the JSON object of an arena: {error}", path.display()))?;
+    if part_of(&value).is_none() || !value["games"].is_array() || rows(&value).is_empty() {
+        bail!("{}: not the JSON object of `arena --blocks i/n --json`", path.display());
+    }
+    if value["interrupted"] == true || value["errors"].as_array().is_some_and(|e| !e.is_empty()) {
+        bail!("{}: this part was stopped or had failing games: play it again", path.display());
+    }
+    Ok(value)
+}
+
+fn rows(part: &Value) -> &[Value] {
+    part["table"].as_array().map_or(&[], Vec::as_slice)
+}
+
+/// (i, n) of part i of n.
+fn part_of(part: &Value) -> Option<(usize, usize)> {
+    let number = |name: &str| part["part"][name].as_u64().map(|number| number as usize);
+    number("index").zip(number("of"))
+}
+
+/// Every part once, all of one match.
+fn check(parts: &[(&Path, Value)]) -> Result<()> {
+    let (first_path, first) = &parts[0];
+    let of = part_of(first).map_or(1, |(_, of)| of);
+    let mut seen = vec![None; of];
+    for (path, part) in parts {
+        let (path, first_path) = (path.display(), first_path.display());
+        for name in SHARED {
+            if part[name] != first[name] {
+                bail!("{path}: {name} is {}, but {} in {first_path}", part[name], first[name]);
+            }
+        }
+        let bots =
+            |part: &Value| rows(part).iter().map(|row| row["bot"].clone()).collect::<Vec<_>>();
+        if bots(part) != bots(first) {
+            bail!("{path}: other bots than in {first_path}");
+        }
+        let (index, parts_here) = part_of(part).unwrap_or((0, 0));
+        if parts_here != of {
+            bail!("{path}: part of {parts_here}, but {first_path} of {of}");
+        }
+        match seen.get_mut(index.wrapping_sub(1)) {
+            Some(slot @ None) => *slot = Some(()),
+            _ => bail!("{path}: part {index} of {of} is there twice"),
+        }
+    }
+    match seen.iter().position(Option::is_none) {
+        Some(missing) => bail!("part {} of {of} is missing", missing + 1),
+        None => Ok(()),
+    }
+}
+
+fn line(game: &Value, seats: usize) -> Option<Line> {
+    let numbers = |name: &str| -> Option<Vec<i64>> {
+        game[name].as_array()?.iter().map(Value::as_i64).collect()
+    };
+    let bots: Option<Vec<usize>> =
+        numbers("seats")?.into_iter().map(|bot| usize::try_from(bot).ok()).collect();
+    let line = Line {
+        seed: game["seed"].as_str()?.to_string(),
+        seats: bots?,
+        scores: numbers("scores")?,
+        hash: u64::from_str_radix(game["hash"].as_str()?, 16).ok()?,
+    };
+    let fits = line.seats.len() == seats && line.scores.len() == seats;
+    (fits && line.seats.iter().all(|&bot| bot < seats)).then_some(line)
+}
