@@ -9,7 +9,7 @@ A     ?= default
 B     ?= greedy
 GAMES ?= 100
 # Bots that the demo bundles.
-BOTS    := fall2020 kutulu othellonia
+BOTS    := fall2020 kutulu code-a-la-mode kakomimasu othellonia
 BUNDLER := target/release/bundler
 SIM     := target/release/referee-sim
 

@@ -31,6 +31,12 @@ pub(crate) fn run(
     let mut command = Command::new("cargo");
     command.current_dir(dir).args(["check", "--quiet", "--message-format", "json"]);
     command.args(selection_args(selection, package, target, example)).stdin(Stdio::null());
+    // Not into the target folder of the package, unless the user has chosen one.
+    if let (None, Some(place)) =
+        (std::env::var_os("CARGO_TARGET_DIR"), crate::cache::place("build", dir))
+    {
+        command.arg("--target-dir").arg(place);
+    }
     let out = command.output().context("cargo: cannot run: install the stable toolchain")?;
     if !out.status.success() {
         bail!("{}", cargo_error_line(&String::from_utf8_lossy(&out.stderr)));

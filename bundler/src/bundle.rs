@@ -81,13 +81,19 @@ struct Prepared {
     units: Vec<PreparedUnit>,
     layout: Layout,
     recursion_limit: Option<String>,
+    /// Lints that are errors by default and that the sources allow.
+    allowed: Vec<String>,
     /// Some macro turns tokens into text, which shows their spaces.
     stringifies: bool,
+    /// Some pattern of before 2024 may mean another thing there.
+    doubtful: bool,
 }
 
-struct PreparedUnit {
-    attrs: Vec<Attribute>,
-    items: Vec<Item>,
+pub(crate) struct PreparedUnit {
+    /// Attributes of the crate.
+    pub attrs: Vec<Attribute>,
+    /// Its items.
+    pub items: Vec<Item>,
 }
 
 /// Bundles the selected target.
@@ -104,11 +110,18 @@ pub fn bundle(options: &Options) -> Result<Bundle> {
     };
     let mut last = None;
     for level in levels {
-        let (text, marks) =
+        let (mut text, mut marks) =
             print(&graph, &prepared, &program.sources, level, options.full_licenses);
-        let fits = text.chars().count() <= options.limit_chars && text.len() <= options.limit_bytes;
+        let fits = |text: &str| {
+            text.chars().count() <= options.limit_chars && text.len() <= options.limit_bytes
+        };
+        let last_level = level == MAX_LEVEL || options.level.is_some();
+        if prepared.doubtful && (last_level || fits(&text)) {
+            crate::ergonomics::settle(&mut text, &mut marks, options.edition)?;
+        }
+        let done = fits(&text);
         last = Some((text, marks, level));
-        if fits {
+        if done {
             break;
         }
     }
@@ -155,8 +168,12 @@ fn prepare(graph: &Graph, program: &mut Program, target: Edition) -> Result<Prep
     }
     let recursion_limit = units.iter().flat_map(|u| &u.attrs).filter_map(recursion_limit).max();
     let stringifies = units.iter().any(|u| mentions(quote_items(&u.items), "stringify"));
+    let old = units.iter().zip(&graph.units).filter(|(_, u)| u.edition < Edition::E2024);
+    let doubtful = crate::ergonomics::doubtful(old.flat_map(|(u, _)| &u.items));
     Ok(Prepared {
+        allowed: clean::allowed_errors(graph, &units),
         stringifies,
+        doubtful,
         reachability,
         units,
         layout,
@@ -269,7 +286,10 @@ fn print(
     let root_macros = root.items.iter().any(|i| matches!(i, Item::Macro(m) if m.ident.is_some()));
     if inlined || root_macros {
         // Macros of inlined crates are no foreign macros any more, so their lints count.
-        printer.raw("#![allow(warnings)]\n");
+        let lints: String = prepared.allowed.iter().map(|l| format!(",{l}")).collect();
+        printer.raw(&format!("#![allow(warnings{lints})]\n"));
+    } else if !prepared.allowed.is_empty() {
+        printer.raw(&format!("#![allow({})]\n", prepared.allowed.join(",")));
     }
     if !root_attrs.is_empty() {
         printer.tokens(quote!(#(#root_attrs)*), own);

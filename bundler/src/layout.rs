@@ -46,8 +46,7 @@ pub fn layout(graph: &Graph, program: &Program, names: &Names) -> Layout {
         let mut count = 1;
         while taken.contains(&name)
             || conflicts_extern(root, &name, index, names)
-            || binds_more(root, &name)
-            || names.leads_to_value(0, &[], std::slice::from_ref(&name), 0)
+            || names.finds_value(0, &[], &name, 0)
         {
             count += 1;
             name = format!("{wanted}_{count}");
@@ -82,11 +81,6 @@ fn conflicts_extern(
     let imported = root.imports.get(name).is_some_and(|i| imports_crate(name, &i.path))
         || root.types.get(name) == Some(&crate::names::TypeKind::ExternCrate);
     !(imported && names.extern_unit(0, name) == Some(unit))
-}
-
-/// Whether the bot's root imports something under this name that is not the crate itself.
-fn binds_more(root: &crate::names::ModuleTable, name: &str) -> bool {
-    root.imports.get(name).is_some_and(|i| i.paths().any(|p| !imports_crate(name, p)))
 }
 
 /// `use engine;` at the root binds the crate module's own name.

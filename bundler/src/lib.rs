@@ -15,9 +15,11 @@ pub mod trace;
 pub mod watch;
 
 mod buildscript;
+mod cache;
 mod cfg;
 mod clean;
 mod edition;
+mod ergonomics;
 mod expand;
 mod finish;
 mod fold;

@@ -223,10 +223,76 @@ impl<'g> Loader<'g> {
                     self.trait_macros(&mut block, context);
                     self.bodies(Item::Trait(block), context, place, &mut out)?;
                 }
+                Item::Const(constant) => match self.implementations(&constant, context) {
+                    Some(items) => out.extend(self.items(items, context, place)?),
+                    None => self.bodies(Item::Const(constant), context, place, &mut out)?,
+                },
                 other => self.bodies(other, context, place, &mut out)?,
             }
         }
         Ok(out)
+    }
+
+    /// `const _: () = { call!(); };` whose calls write implementations and nothing else: these
+    /// need no constant around them.
+    fn implementations(
+        &self,
+        constant: &syn::ItemConst,
+        context: &UnitContext<'g>,
+    ) -> Option<Vec<Item>> {
+        let block = match &*constant.expr {
+            Expr::Block(b) if b.label.is_none() => &b.block,
+            Expr::Unsafe(u) => &u.block,
+            _ => return None,
+        };
+        if context.index == 0 || constant.ident != "_" {
+            return None;
+        }
+        let mut out = Vec::new();
+        self.written(&block.stmts, context, 0, &mut out)?;
+        (!out.is_empty()).then_some(out)
+    }
+
+    /// The implementations that statements write, calls expanded; nothing when there is more.
+    fn written(
+        &self,
+        stmts: &[syn::Stmt],
+        context: &UnitContext<'g>,
+        depth: usize,
+        out: &mut Vec<Item>,
+    ) -> Option<()> {
+        for stmt in stmts {
+            let mac = match stmt {
+                syn::Stmt::Item(item @ Item::Impl(_)) => {
+                    out.push(item.clone());
+                    continue;
+                }
+                syn::Stmt::Item(Item::Const(c)) if c.ident == "_" => {
+                    out.push(Item::Const(c.clone()));
+                    continue;
+                }
+                syn::Stmt::Expr(Expr::Block(b), _) if b.label.is_none() && b.attrs.is_empty() => {
+                    self.written(&b.block.stmts, context, depth, out)?;
+                    continue;
+                }
+                syn::Stmt::Expr(Expr::Unsafe(u), _) if u.attrs.is_empty() => {
+                    self.written(&u.block.stmts, context, depth, out)?;
+                    continue;
+                }
+                syn::Stmt::Macro(m) if m.attrs.is_empty() => &m.mac,
+                syn::Stmt::Expr(Expr::Macro(m), _) if m.attrs.is_empty() => &m.mac,
+                syn::Stmt::Item(Item::Macro(m)) if m.ident.is_none() && m.attrs.is_empty() => {
+                    &m.mac
+                }
+                _ => return None,
+            };
+            let def = self.find_macro(&mac.path, context).filter(|_| depth < 64)?;
+            let stmts = expand::expand(&def, &mac.tokens, syn::Block::parse_within)?;
+            let mut block = syn::Block { brace_token: Default::default(), stmts };
+            Strip { env: &context.cfg }.visit_block_mut(&mut block);
+            self.written(&block.stmts, context, depth + 1, out)?;
+        }
+        Some(())
     }
 
     /// Items with function bodies: `include!` expressions inside are replaced.

@@ -41,39 +41,36 @@ fn run(cli: Cli) -> Result<u8> {
             let done = bundle(&target.options()?)?;
             let names = done.unit_names();
             let chains = done.reachability.why(&item, &names);
-            for chain in &chains {
-                println!("{}", chain.join("\n  kept by "));
-            }
+            let lines = chains.iter().map(|c| c.join("\n  kept by ") + "\n");
+            show(&lines.collect::<String>())?;
             if !chains.is_empty() {
                 return Ok(0);
             }
             let removed = done.reachability.was_removed(&item, &names);
-            println!(
-                "{item}: {}",
-                if removed { "removed: nothing live names it" } else { "no such item" }
-            );
+            let what = if removed { "removed: nothing live names it" } else { "no such item" };
+            show(&format!("{item}: {what}\n"))?;
             Ok(1)
         }
         Some(Command::Size { target, by }) => {
             let options = target.options()?;
             let done = bundle(&options)?;
-            for (name, chars) in sizes(&done, by.into()) {
-                println!("{chars:>8}  {name}");
-            }
+            let rows = sizes(&done, by.into());
+            let lines = rows.iter().map(|(name, chars)| format!("{chars:>8}  {name}\n"));
+            show(&lines.collect::<String>())?;
             Ok(u8::from(!summary(&done, &options)))
         }
         Some(Command::Trace { target }) => {
             let done = bundle(&target.options()?)?;
             let mut text = String::new();
             std::io::stdin().read_to_string(&mut text).context("standard input: cannot read")?;
-            print!("{}", trace::SourceMap::new(&done).rewrite(&text));
+            show(&trace::SourceMap::new(&done).rewrite(&text))?;
             Ok(0)
         }
         Some(Command::Apply { edited, target }) => {
             let done = bundle(&target.options()?)?;
             let text = std::fs::read_to_string(&edited)
                 .with_context(|| format!("{}: cannot read", edited.display()))?;
-            print!("{}", apply::patch(&done, &text, &edited.display().to_string())?);
+            show(&apply::patch(&done, &text, &edited.display().to_string())?)?;
             Ok(0)
         }
     }
@@ -96,7 +93,7 @@ fn finish(done: &Bundle, options: &Options, output: &args::Output) -> Result<u8>
     let mut good = summary(done, options);
     match &output.output {
         Some(path) => write(path, &done.text)?,
-        None if good => std::io::stdout().write_all(done.text.as_bytes())?,
+        None if good => show(&done.text)?,
         None => {}
     }
     if output.check {
@@ -126,6 +123,26 @@ fn sizes(done: &Bundle, by: By) -> Vec<(String, usize)> {
     report::sizes(&done.text, &done.modules, &done.graph.target_name, by)
 }
 
+/// Temporary files are private; a bundle is a file like any other.
+fn readable<'a, 'b, 'c>(
+    builder: &'a mut tempfile::Builder<'b, 'c>,
+) -> &'a mut tempfile::Builder<'b, 'c> {
+    #[cfg(unix)]
+    {
+        use std::os::unix::fs::PermissionsExt;
+        builder.permissions(std::fs::Permissions::from_mode(0o666));
+    }
+    builder
+}
+
+/// Writes to standard output; a reader that has seen enough is no error.
+fn show(text: &str) -> Result<()> {
+    match std::io::stdout().write_all(text.as_bytes()) {
+        Err(error) if error.kind() == std::io::ErrorKind::BrokenPipe => Ok(()),
+        other => other.context("standard output: cannot write"),
+    }
+}
+
 /// Writes next to the file and renames, so that no half-written bundle is ever seen.
 fn write(path: &Path, text: &str) -> Result<()> {
     let dir = match path.parent() {
@@ -133,7 +150,8 @@ fn write(path: &Path, text: &str) -> Result<()> {
         _ => Path::new("."),
     };
     std::fs::create_dir_all(dir).with_context(|| format!("cannot create {}", dir.display()))?;
-    let mut file = tempfile::NamedTempFile::new_in(dir)
+    let mut file = readable(&mut tempfile::Builder::new())
+        .tempfile_in(dir)
         .with_context(|| format!("cannot write in {}", dir.display()))?;
     file.write_all(text.as_bytes())?;
     file.persist(path).with_context(|| format!("cannot write {}", path.display()))?;

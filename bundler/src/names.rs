@@ -256,6 +256,32 @@ impl Names {
         }
     }
 
+    /// Whether a name of a module is a function or constant, as far as the bundle shows: what
+    /// an import takes from elsewhere may be one.
+    pub fn finds_value(&self, unit: usize, path: &[String], name: &str, depth: usize) -> bool {
+        let Some(module) = self.module(unit, path) else { return false };
+        if module.values.contains(name) || depth > 8 {
+            return module.values.contains(name);
+        }
+        let follow = |p: &[String]| {
+            let Some((last, parent)) = p.split_last() else { return false };
+            match self.resolve(unit, path, parent, depth + 1) {
+                Some(Target::Module(u, m)) => self.finds_value(u, &m, last, depth + 1),
+                Some(Target::External(_)) => !last.starts_with(char::is_uppercase),
+                _ => false,
+            }
+        };
+        if let Some(import) = module.imports.get(name) {
+            return import.paths().any(|p| p.len() > 1 && follow(p));
+        }
+        module.globs.iter().any(|g| match self.resolve(unit, path, g, depth + 1) {
+            Some(Target::Module(u, m)) if (u, &m[..]) != (unit, path) => {
+                self.finds_value(u, &m, name, depth + 1)
+            }
+            _ => false,
+        })
+    }
+
     fn module_has_value(&self, unit: usize, path: &[String], name: &str, depth: usize) -> bool {
         let Some(module) = self.module(unit, path) else { return false };
         if module.values.contains(name) || module.macros.contains(name) {

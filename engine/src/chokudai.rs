@@ -25,7 +25,7 @@ pub struct Config {
     pub width: usize,
     /// States that may wait per ply; the worst beyond twice this number are dropped.
     pub capacity: usize,
-    /// The set of visited states has `2^dedup_bits` slots of 16 bytes.
+    /// The set of visited states has `2^dedup_bits` slots of 16 bytes; 0 keeps equal states apart.
     pub dedup_bits: u32,
 }
 
@@ -67,7 +67,8 @@ pub struct Chokudai<S: State> {
 }
 
 impl<S: State + Zobrist> Chokudai<S> {
-    /// Allocates the memory of searches of this size. Zeros in `config` are raised to one.
+    /// Allocates the memory of searches of this size. Zeros in `config` are raised to one, but
+    /// for `dedup_bits`.
     pub fn new(config: Config) -> Self {
         let plies = config.plies.max(1);
         let config = Config { plies, width: config.width.max(1), ..config };
@@ -257,7 +258,7 @@ impl<S: State + Zobrist> Chokudai<S> {
     fn enqueue_candidates(&mut self, ply: usize, keep: &mut impl FnMut(&S, usize) -> bool) {
         let (free, dropped) = (&mut self.free, &mut self.stats.dropped);
         for Candidate { key, score, slot } in self.candidates.drain(..) {
-            if !self.seen.insert(key, score) {
+            if self.config.dedup_bits > 0 && !self.seen.insert(key, score) {
                 free.push(slot);
                 self.stats.duplicates += 1;
             } else if !keep(&self.slots[slot as usize].0, ply) {

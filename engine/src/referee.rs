@@ -114,12 +114,48 @@ pub trait Predictor: Send {
     fn predict(&mut self, answers: &[Answer]);
 }
 
+/// A recorded game of orders and the states after them, beside the text protocol.
+pub trait StateReplay: Send {
+    /// Plays one turn: a list of orders per seat, each with its values by name.
+    fn step(&mut self, actions: &[Vec<Fields>]);
+    /// The state after the last turn played, named as in the recordings' `state`.
+    fn state(&self) -> Fields;
+    /// Final scores once the game is over.
+    fn scores(&self) -> Option<Vec<i64>>;
+}
+
 /// A bot that plays in process, through the text protocol.
 pub trait Bot: Send {
     /// Takes the lines sent once before the first turn.
     fn init(&mut self, lines: &[String]);
     /// Answers one turn's input.
     fn turn(&mut self, lines: &[String]) -> Vec<String>;
+}
+
+/// A game between built-in bots in the game's own types: nothing is formatted or parsed.
+///
+/// It has to be the same game as the one through the protocol with the same bots, seeds and node
+/// budget: the same answers in every turn, the same end.
+pub trait TypedGame: Send {
+    /// Plays one turn; false, and nothing happens, once the game is over.
+    fn turn(&mut self) -> bool;
+    /// The result once the game is over.
+    fn end(&self) -> Option<End>;
+    /// All answers so far, by turn and seat, as the protocol would have shown them.
+    fn answers(&self) -> Vec<Vec<Answer>>;
+}
+
+/// A built-in bot with something changed or switched off, to measure what that is worth.
+#[derive(Clone, Copy, Debug)]
+pub struct Ablation {
+    /// A short name.
+    pub name: &'static str,
+    /// The claim that it tests, in one line.
+    pub claim: &'static str,
+    /// The built-in bot that is changed; the game's best bot is what it plays against.
+    pub bot: &'static str,
+    /// Parameters with their other values.
+    pub changes: &'static [(&'static str, f64)],
 }
 
 /// What a built-in bot is told when a game starts.
@@ -143,6 +179,10 @@ pub trait Game: Sync {
     fn players(&self) -> RangeInclusive<usize>;
     /// Time limits of the contest.
     fn limits(&self) -> Limits;
+    /// True if a late answer costs no more than what is missing of it; otherwise it costs the game.
+    fn forgives_late_answers(&self) -> bool {
+        false
+    }
     /// Starts the game of `seed` (the recordings' text form).
     fn referee(
         &self,
@@ -162,8 +202,92 @@ pub trait Game: Sync {
     ) -> Result<Box<dyn Predictor>, String> {
         self.predictor(player, init)
     }
+    /// Starts a recording of orders and states, for games that have such recordings.
+    fn state_replay(
+        &self,
+        _players: usize,
+        _params: &Params,
+    ) -> Option<Result<Box<dyn StateReplay>, String>> {
+        None
+    }
+    /// Checks a single recorded case of a rule, for games that have such cases; `None` for a case of
+    /// another game.
+    fn check_case(&self, _case: &Params) -> Option<Result<Comparison, String>> {
+        None
+    }
     /// Built-in bots: name and one line about each; the first is the game's best.
     fn bots(&self) -> &'static [(&'static str, &'static str)];
     /// Creates a built-in bot by one of the names of [`Game::bots`].
     fn bot(&self, name: &str, seat: Seat) -> Option<Box<dyn Bot>>;
+    /// Starts the game of `seed` between the named bots, one per seat, in types; `None` if the game
+    /// has no such form or no such bots.
+    fn typed(&self, _seed: &str, _bots: &[(&str, Seat)]) -> Option<Box<dyn TypedGame>> {
+        None
+    }
+    /// Named numbers of a built-in bot with their values: what may be tuned. Flags are 0 or 1.
+    fn parameters(&self, _bot: &str) -> Vec<(String, f64)> {
+        Vec::new()
+    }
+    /// Creates a built-in bot with some of its parameters changed; `None` for an unknown bot or
+    /// parameter, or a value that the parameter cannot take.
+    fn bot_with(&self, bot: &str, changes: &[(String, f64)], seat: Seat) -> Option<Box<dyn Bot>> {
+        if changes.is_empty() {
+            self.bot(bot, seat)
+        } else {
+            None
+        }
+    }
+    /// What is known to be worth measuring about the game's best bot.
+    fn ablations(&self) -> &'static [Ablation] {
+        &[]
+    }
+}
+
+/// A number that a parameter of some type can hold.
+pub trait Number: Copy {
+    /// The value as the common type.
+    fn to_f64(self) -> f64;
+    /// The nearest value of the type; `None` if the number is out of its range or not finite.
+    fn from_f64(value: f64) -> Option<Self>;
+}
+
+macro_rules! number {
+    ($($float:ident)*; $($integer:ident)*) => {
+        $(impl Number for $float {
+            fn to_f64(self) -> f64 {
+                self as f64
+            }
+            fn from_f64(value: f64) -> Option<Self> {
+                value.is_finite().then_some(value as $float)
+            }
+        })*
+        $(impl Number for $integer {
+            fn to_f64(self) -> f64 {
+                self as f64
+            }
+            fn from_f64(value: f64) -> Option<Self> {
+                let range = $integer::MIN as f64..=$integer::MAX as f64;
+                range.contains(&value.round()).then(|| value.round() as $integer)
+            }
+        })*
+    };
+}
+
+number!(f32 f64; u8 u16 u32 usize i32);
+
+impl Number for bool {
+    fn to_f64(self) -> f64 {
+        f64::from(u8::from(self))
+    }
+    fn from_f64(value: f64) -> Option<Self> {
+        value.is_finite().then_some(value >= 0.5)
+    }
+}
+
+/// Reads or writes one parameter: with `Some`, sets it and tells the new value.
+pub fn parameter<T: Number>(field: &mut T, value: Option<f64>) -> Option<f64> {
+    if let Some(value) = value {
+        *field = T::from_f64(value)?;
+    }
+    Some(field.to_f64())
 }

@@ -12,7 +12,8 @@ use std::ops::RangeInclusive;
 use std::process::ExitCode;
 
 use engine::referee::{
-    Answer, Bot, Comparison, End, FieldDiff, Fields, Game, Limits, Params, Predictor, Referee, Seat,
+    Answer, Bot, Comparison, End, FieldDiff, Fields, Game, Limits, Params, Predictor, Referee,
+    Seat, TypedGame,
 };
 
 const GOAL: i64 = 40;
@@ -56,17 +57,88 @@ impl Game for Race {
         &[
             ("steady", "takes 2 every turn"),
             ("random", "takes 0 to 3 at random"),
+            ("slow", "takes 1 every turn"),
             ("panics", "fails in its third turn"),
         ]
     }
 
     fn bot(&self, name: &str, seat: Seat) -> Option<Box<dyn Bot>> {
         match name {
-            "steady" => Some(Box::new(Steady)),
+            "steady" => Some(Box::new(Steady(2))),
+            "slow" => Some(Box::new(Steady(1))),
             "random" => Some(Box::new(Random(seat.seed))),
             "panics" => Some(Box::new(Panics(0))),
             _ => None,
         }
+    }
+
+    fn typed(&self, seed: &str, bots: &[(&str, Seat)]) -> Option<Box<dyn TypedGame>> {
+        let track = Track { places: vec![0; bots.len()], out: vec![false; bots.len()], card: 0 };
+        let rng = seed.parse::<i64>().ok()? as u64;
+        let mut race = RaceReferee { track, turn: 0, rng, cards: Vec::new() };
+        race.draw();
+        let runner = |&(name, seat): &(&str, Seat)| match name {
+            "steady" => Some(Runner::Steady(2)),
+            "slow" => Some(Runner::Steady(1)),
+            "random" => Some(Runner::Random(seat.seed)),
+            _ => None,
+        };
+        let runners = bots.iter().map(runner).collect::<Option<_>>()?;
+        Some(Box::new(TypedRace { race, runners, taken: Vec::new() }))
+    }
+}
+
+/// The race without its text.
+struct TypedRace {
+    race: RaceReferee,
+    runners: Vec<Runner>,
+    taken: Vec<Vec<Option<i64>>>,
+}
+
+enum Runner {
+    Steady(i64),
+    Random(u64),
+}
+
+impl Runner {
+    fn take(&mut self) -> i64 {
+        match self {
+            Self::Steady(count) => *count,
+            Self::Random(rng) => (next_random(rng) % 4) as i64,
+        }
+    }
+}
+
+impl TypedGame for TypedRace {
+    fn turn(&mut self) -> bool {
+        if self.race.end().is_some() {
+            return false;
+        }
+        let mut taken = vec![None; self.runners.len()];
+        for (player, runner) in self.runners.iter_mut().enumerate() {
+            if self.race.track.on_the_way(player) {
+                taken[player] = Some(runner.take());
+            }
+        }
+        for (place, count) in self.race.track.places.iter_mut().zip(&taken) {
+            *place += count.map_or(0, |count| self.race.track.card + count);
+        }
+        self.race.turn += 1;
+        self.race.draw();
+        self.taken.push(taken);
+        true
+    }
+
+    fn end(&self) -> Option<End> {
+        self.race.end()
+    }
+
+    fn answers(&self) -> Vec<Vec<Answer>> {
+        let answer = |count: &Option<i64>| match count {
+            Some(count) => Answer::Lines(vec![format!("TAKE {count}")]),
+            None => Answer::NotAsked,
+        };
+        self.taken.iter().map(|turn| turn.iter().map(answer).collect()).collect()
     }
 }
 
@@ -216,13 +288,13 @@ impl Predictor for RacePredictor {
     }
 }
 
-struct Steady;
+struct Steady(i64);
 
 impl Bot for Steady {
     fn init(&mut self, _: &[String]) {}
 
     fn turn(&mut self, _: &[String]) -> Vec<String> {
-        vec!["TAKE 2".to_string()]
+        vec![format!("TAKE {}", self.0)]
     }
 }
 

@@ -1,57 +1,63 @@
 //! Self-play: many games between the same bots, in seed blocks, on several threads.
 //!
-//! A block is one seed with every seat rotation. Game number i belongs to block i / seats and its
-//! seats are rotated by i % seats; seeds of games and bots follow from `--seed` and these numbers
-//! alone, so that the results do not depend on the number of threads.
+//! Games are added up in their order, and a sequential test looks at whole blocks: the report, and
+//! the game after which the test stops, are the same for any number of threads.
 
 use std::io::{stdout, Write};
-use std::sync::atomic::{AtomicUsize, Ordering};
-use std::sync::mpsc;
-use std::thread;
+use std::ops::ControlFlow;
 use std::time::{Duration, Instant};
 
 use anyhow::{bail, Result};
 use engine::referee::{Game, Params};
 use indicatif::{ProgressBar, ProgressStyle};
 
-use crate::game_loop::{self, Match, Outcome};
+use crate::blocks::Pairing;
 use crate::interrupt;
+use crate::limit::Limit;
 use crate::player::BotSpec;
+use crate::pool::{self, Workers};
 use crate::registry;
 use crate::report;
 use crate::score::Score;
+use crate::stats::sprt::{Sprt, Verdict};
 
 /// How often the progress bar's figures change.
 const REFRESH: Duration = Duration::from_millis(200);
 
-/// Finished games that may wait to be added up.
-const QUEUE: usize = 64;
+/// Games of a fixed match if no number is given.
+const DEFAULT_GAMES: usize = 100;
+
+/// Games of a sequential test if no number is given: it ends long before.
+const MANY_GAMES: usize = 10_000_000;
 
 /// What to play.
 #[derive(Clone, Debug)]
 pub struct Options {
     /// The bots as named by the user.
     pub bots: Vec<String>,
-    /// Number of games.
-    pub games: usize,
-    /// Number of threads.
-    pub jobs: usize,
+    /// Number of games, at most if there is a test.
+    pub games: Option<usize>,
+    /// The threads.
+    pub workers: Workers,
     /// Seed of everything.
     pub seed: i64,
-    /// Node budget per turn.
-    pub nodes: Option<u64>,
+    /// Settings of every game.
+    pub params: Params,
+    /// What ends a turn.
+    pub limit: Limit,
+    /// Whether built-in bots play without text where the game can.
+    pub typed: bool,
+    /// A sequential test that ends the match.
+    pub sprt: Option<Sprt>,
     /// One JSON object instead of text.
     pub json: bool,
 }
 
-/// One finished game.
-pub struct Played {
-    /// Seed of the game.
-    pub seed: String,
-    /// Index of the bot at each seat.
-    pub seats: Vec<usize>,
-    /// What happened.
-    pub outcome: Outcome,
+impl Options {
+    fn games(&self) -> usize {
+        let default = if self.sprt.is_some() { MANY_GAMES } else { DEFAULT_GAMES };
+        self.games.unwrap_or(default)
+    }
 }
 
 /// Everything that is known at the end, or when the user stops.
@@ -100,113 +106,51 @@ pub fn parse_bots(game: &dyn Game, bots: &[String]) -> Result<Vec<BotSpec>> {
 
 fn play_all<'a>(game: &'a dyn Game, options: &'a Options, bots: Vec<BotSpec>) -> Results<'a> {
     let start = Instant::now();
-    let next = AtomicUsize::new(0);
-    let (sender, played) = mpsc::sync_channel(QUEUE);
     let mut shown = start;
     let mut score = Score::new(bots.len());
     let mut errors = Vec::new();
-    let bar = progress_bar(options.games);
-    thread::scope(|scope| {
-        for _ in 0..options.jobs.min(options.games) {
-            let (next, sender, bots) = (&next, sender.clone(), &bots);
-            scope.spawn(move || work(game, options, bots, next, &sender));
+    let bar = progress_bar(options);
+    let Options { seed, limit, typed, .. } = *options;
+    let pairing =
+        Pairing { game, bots: &bots, seed, params: &options.params, limit, typed, record: false };
+    let work = |index: usize, stop: pool::Stop| pairing.play(index, stop);
+    pool::in_order(0..options.games(), options.workers, work, |index, result| {
+        match result {
+            Ok(played) => score.add(index, &played),
+            Err(message) => errors.push(message),
         }
-        drop(sender);
-        for (index, result) in played {
-            match result {
-                Ok(played) => score.add(index, &played),
-                Err(message) => errors.push((index, message)),
-            }
-            bar.inc(1);
-            if !bar.is_hidden() && shown.elapsed() > REFRESH {
-                bar.set_message(report::headline(&score));
-                shown = Instant::now();
-            }
+        bar.inc(1);
+        if !bar.is_hidden() && shown.elapsed() > REFRESH {
+            bar.set_message(report::headline(&score, options.sprt.as_ref()));
+            shown = Instant::now();
+        }
+        match options.sprt {
+            Some(sprt) if decides(&sprt, &score, index) => ControlFlow::Break(()),
+            _ => ControlFlow::Continue(()),
         }
     });
     bar.finish_and_clear();
-    errors.sort();
-    let errors = errors.into_iter().map(|(_, message)| message).collect();
     let (interrupted, seconds) = (interrupt::stopped(), start.elapsed().as_secs_f64());
     Results { game, options, bots, score, errors, interrupted, seconds }
 }
 
-type Report = (usize, Result<Played, String>);
-
-fn work(
-    game: &dyn Game,
-    options: &Options,
-    bots: &[BotSpec],
-    next: &AtomicUsize,
-    sender: &mpsc::SyncSender<Report>,
-) {
-    while !interrupt::stopped() {
-        let index = next.fetch_add(1, Ordering::Relaxed);
-        if index >= options.games {
-            return;
-        }
-        let result = match play_one(game, options, bots, index) {
-            Ok(None) => return,
-            Ok(Some(played)) => Ok(played),
-            Err(message) => Err(message),
-        };
-        if sender.send((index, result)).is_err() {
-            return;
-        }
-    }
-}
-
-fn play_one(
-    game: &dyn Game,
-    options: &Options,
-    bots: &[BotSpec],
-    index: usize,
-) -> Result<Option<Played>, String> {
-    let count = bots.len();
-    let (block, rotation) = ((index / count) as u64, index % count);
-    let block_seed = mix(options.seed as u64, block);
-    let seats: Vec<usize> = (0..count).map(|seat| (seat + rotation) % count).collect();
-    let game = Match {
-        game,
-        // Without the sign: every game takes it, and it is the same number everywhere.
-        seed: (block_seed >> 1).to_string(),
-        params: Params::default(),
-        bots: seats.iter().map(|&bot| &bots[bot]).collect(),
-        bot_seeds: seats.iter().map(|&bot| mix(block_seed, bot as u64 + 1)).collect(),
-        nodes: options.nodes,
-        show_stderr: false,
-        record: false,
-    };
-    let outcome = game_loop::play(&game, &interrupt::STOP)?;
-    Ok(outcome.map(|outcome| Played { seed: game.seed, seats, outcome }))
-}
-
-/// Output number `index` of the SplitMix64 generator started with `seed` (Steele, Lea, Flood 2014).
-pub fn mix(seed: u64, index: u64) -> u64 {
-    let state = seed.wrapping_add(index.wrapping_add(1).wrapping_mul(0x9e37_79b9_7f4a_7c15));
-    let state = (state ^ (state >> 30)).wrapping_mul(0xbf58_476d_1ce4_e5b9);
-    let state = (state ^ (state >> 27)).wrapping_mul(0x94d0_49bb_1331_11eb);
-    state ^ (state >> 31)
+/// True if game `index` completes a block and the test has a verdict.
+fn decides(sprt: &Sprt, score: &Score, index: usize) -> bool {
+    let last = index % score.bots.len() == score.bots.len() - 1;
+    last && sprt.verdict(sprt.llr(score.block_counts(0))) != Verdict::Open
 }
 
 /// A bar on stderr; nothing where stderr is no terminal.
-fn progress_bar(games: usize) -> ProgressBar {
-    let bar = ProgressBar::new(games as u64);
-    let template = "{elapsed_precise} [{bar:30}] {pos}/{len} games, {eta} left  {msg}";
+fn progress_bar(options: &Options) -> ProgressBar {
+    let sequential = options.games.is_none() && options.sprt.is_some();
+    let (bar, template) = if sequential {
+        (ProgressBar::new_spinner(), "{elapsed_precise} {spinner} {pos} games  {msg}")
+    } else {
+        let template = "{elapsed_precise} [{bar:30}] {pos}/{len} games, {eta} left  {msg}";
+        (ProgressBar::new(options.games() as u64), template)
+    };
     if let Ok(style) = ProgressStyle::with_template(template) {
         bar.set_style(style.progress_chars("=> "));
     }
     bar
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn mix_is_splitmix64() {
-        // First outputs of the published generator for the seed 1234567.
-        assert_eq!(mix(1234567, 0), 6457827717110365317);
-        assert_eq!(mix(1234567, 1), 3203168211198807973);
-    }
 }

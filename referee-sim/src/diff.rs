@@ -6,10 +6,15 @@
 //! * **prediction check**: for every player the bot's own parser reads turn t, the bot's own simulator
 //!   applies all answers, and what it expects is compared with what the parser reads at the next turn.
 //!
+//! A recording of orders and states has one check: from the recorded orders the game has to reach every
+//! recorded state and the result.
+//!
 //! Files are checked by several threads; reports come out in the order of the files.
 
+mod cases;
 mod check;
 mod report;
+mod states;
 
 use std::collections::BTreeMap;
 use std::fs;
@@ -21,8 +26,9 @@ use std::thread;
 use anyhow::{bail, Context, Result};
 use engine::referee::Game;
 
-use crate::replay::{self, ReadError};
+use crate::replay::{self, Body, ReadError};
 use crate::{guard, registry};
+pub use cases::run as run_cases;
 pub use check::{Counts, Mismatch, Place};
 
 /// What to check and how to report it.
@@ -113,8 +119,10 @@ fn read_and_check(path: &Path, options: &Options, games: &[&dyn Game]) -> FileRe
             let (low, high) = (allowed.start(), allowed.end());
             return Err(fail(format!("expected {low} to {high} players, found {seats}")));
         }
-        let recording = reader.rest(header)?;
-        let counts = check::check(game, &recording, options.show);
+        let counts = match reader.body(header)? {
+            Body::Lines(recording) => check::check(game, &recording, options.show),
+            Body::States(recording) => states::check(game, &recording, options.show),
+        };
         Ok(FileReport::Checked(game.name(), Box::new(counts)))
     });
     result.unwrap_or_else(FileReport::Damaged)

@@ -5,14 +5,16 @@
 //! each line and a line feed, first the init lines by seat, then per turn and seat the input and the
 //! answer. A bot that plays the same has the same hash in process and as a program.
 
-use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::Duration;
 
 use engine::referee::{Answer, End, Game, Params, Referee, Seat};
 
 use crate::fields;
 use crate::guard::guarded;
-use crate::player::{BotSpec, Player, NODES_LIMIT};
+use crate::hash::Fnv;
+use crate::limit::Limit;
+use crate::player::{BotSpec, Player};
+use crate::pool::Stop;
 use crate::process::Failure;
 use crate::reap;
 use crate::replay::{Header, Recording, Turn};
@@ -23,14 +25,14 @@ pub struct Match<'a> {
     pub game: &'a dyn Game,
     /// The game's seed.
     pub seed: String,
-    /// The game's settings.
+    /// Settings of the game.
     pub params: Params,
     /// The bots by seat.
     pub bots: Vec<&'a BotSpec>,
     /// Seeds of the bots' own random choices by seat.
     pub bot_seeds: Vec<u64>,
-    /// Node budget per turn.
-    pub nodes: Option<u64>,
+    /// What ends a turn.
+    pub limit: Limit,
     /// Whether programs' stderr is shown.
     pub show_stderr: bool,
     /// Whether to keep everything for a recording.
@@ -51,7 +53,8 @@ pub enum Fault {
 pub struct SeatLog {
     /// Time of each answer in microseconds.
     pub times: Vec<u32>,
-    /// Answers of a built-in bot that took longer than the contest allows.
+    /// Answers that took longer than allowed without ending the game for the bot: of built-in bots, and
+    /// of programs in games that forgive.
     pub late: usize,
     /// The first fault, with the number of its turn from 0.
     pub fault: Option<(usize, Fault)>,
@@ -72,10 +75,10 @@ pub struct Outcome {
     pub recording: Option<Recording>,
 }
 
-/// Plays a game to its end; `None` if `stop` was set before. An error is the referee's.
-pub fn play(game: &Match, stop: &AtomicBool) -> Result<Option<Outcome>, String> {
+/// Plays a game to its end; `None` if it was to `stop` before. An error is the referee's.
+pub fn play(game: &Match, stop: Stop) -> Result<Option<Outcome>, String> {
     let outcome = guarded(|| Table::new(game).and_then(|table| table.play(stop)));
-    if game.bots.iter().any(|bot| matches!(bot, BotSpec::Program(_))) {
+    if game.bots.iter().any(|bot| matches!(bot, BotSpec::Program(_) | BotSpec::Compiled { .. })) {
         reap::sweep();
     }
     outcome.and_then(|result| result).map_err(|message| format!("seed {}: {message}", game.seed))
@@ -100,13 +103,13 @@ impl<'a> Table<'a> {
             referee,
             players: Vec::with_capacity(players),
             seats: vec![SeatLog::default(); players],
-            hash: Fnv::new(),
+            hash: Fnv::default(),
             init: Vec::new(),
             turns: Vec::new(),
         };
         for (player, spec) in game.bots.iter().enumerate() {
             let seed = game.bot_seeds[player];
-            let seat = Seat { player, players, seed, nodes: game.nodes };
+            let seat = Seat { player, players, seed, nodes: game.limit.nodes() };
             let lines = table.referee.init(player);
             table.hash.lines(&lines);
             let mut seated = Player::seat(game.game, spec, seat, game.show_stderr);
@@ -117,7 +120,7 @@ impl<'a> Table<'a> {
         Ok(table)
     }
 
-    fn play(mut self, stop: &AtomicBool) -> Result<Option<Outcome>, String> {
+    fn play(mut self, stop: Stop) -> Result<Option<Outcome>, String> {
         let mut turn = 0;
         loop {
             if let Some(end) = self.referee.end() {
@@ -125,7 +128,7 @@ impl<'a> Table<'a> {
                 self.players.clear();
                 return Ok(Some(self.outcome(end, turn)));
             }
-            if stop.load(Ordering::Relaxed) {
+            if stop() {
                 return Ok(None);
             }
             self.turn(turn);
@@ -168,15 +171,20 @@ impl<'a> Table<'a> {
         let log = &mut self.seats[player];
         let limits = self.game.game.limits();
         let millis = if log.times.is_empty() { limits.first_turn_ms } else { limits.turn_ms };
-        let contest = Duration::from_millis(self.referee.limit_ms(player).unwrap_or(millis));
-        let limit = if self.game.nodes.is_some() { contest.max(NODES_LIMIT) } else { contest };
+        let millis = self.referee.limit_ms(player).unwrap_or(millis);
+        let allowance = self.game.limit.allowance(Duration::from_millis(millis));
         let count = self.referee.answer_lines(player);
-        let reply = self.players[player].ask(lines, count, limit);
+        let reply = self.players[player].ask(
+            lines,
+            count,
+            allowance,
+            self.game.game.forgives_late_answers(),
+        );
         log.times.push(reply.time.as_micros().try_into().unwrap_or(u32::MAX));
         self.hash.lines(lines);
         match reply.answer {
             Ok(lines) => {
-                log.late += usize::from(reply.time > limit);
+                log.late += usize::from(reply.time >= allowance.time());
                 self.hash.lines(&lines);
                 Answer::Lines(lines)
             }
@@ -208,34 +216,5 @@ impl<'a> Table<'a> {
             params: self.game.params.clone(),
             agents: self.game.bots.iter().map(|bot| bot.name().to_string()).collect(),
         }
-    }
-}
-
-/// FNV-1a with 64 bits (Fowler, Noll, Vo).
-struct Fnv(u64);
-
-impl Fnv {
-    fn new() -> Self {
-        Self(0xcbf2_9ce4_8422_2325)
-    }
-
-    fn lines(&mut self, lines: &[String]) {
-        for byte in lines.iter().flat_map(|line| line.bytes().chain([b'\n'])) {
-            self.0 = (self.0 ^ u64::from(byte)).wrapping_mul(0x100_0000_01b3);
-        }
-    }
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn fnv_matches_the_published_vector() {
-        let mut hash = Fnv::new();
-        hash.lines(&["foobar".to_string()]);
-        // The vector of "foobar\n", by one more step from the published 0x85944171f73967e8.
-        let expected = (0x8594_4171_f739_67e8 ^ 0x0a_u64).wrapping_mul(0x100_0000_01b3);
-        assert_eq!(hash.0, expected);
     }
 }

@@ -10,20 +10,31 @@
 //!            └─ stats     └─ replay (writer)
 //! ```
 //!
+//! `client` (feature `client`) plays on a Kakomimasu server: the one part that is about one game, since it
+//! speaks that server's language, and the one part that speaks HTTP.
+//!
 //! Code that belongs to a game runs behind [`guard::guarded`]: a panic there ends one check or one
 //! game, never the program.
 
 #![forbid(unsafe_code)]
 
 pub mod arena;
+pub mod blocks;
 pub mod cli;
+#[cfg(feature = "client")]
+pub mod client;
+pub mod compile;
+pub mod cpu;
 pub mod diff;
 pub mod fields;
 pub mod game_loop;
 pub mod guard;
+pub mod hash;
 pub mod interrupt;
+pub mod limit;
 pub mod play;
 pub mod player;
+pub mod pool;
 pub mod process;
 pub mod reap;
 pub mod registry;
@@ -32,3 +43,4 @@ pub mod report;
 pub mod score;
 pub mod stats;
 pub mod table;
+pub mod typed;

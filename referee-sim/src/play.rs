@@ -7,8 +7,10 @@ use anyhow::{anyhow, Result};
 use engine::referee::{Game, Params};
 
 use crate::arena;
+use crate::blocks;
 use crate::game_loop::{self, Match, Outcome};
 use crate::interrupt;
+use crate::limit::Limit;
 use crate::player::BotSpec;
 use crate::replay;
 use crate::report;
@@ -23,8 +25,8 @@ pub struct Options {
     pub seed: String,
     /// Settings of the game.
     pub params: Params,
-    /// Node budget per turn.
-    pub nodes: Option<u64>,
+    /// What ends a turn.
+    pub limit: Limit,
     /// Whether programs' stderr is shown.
     pub show_stderr: bool,
     /// Where to write the recording.
@@ -45,12 +47,12 @@ pub fn run(game: &dyn Game, options: &Options) -> Result<()> {
         seed: options.seed.clone(),
         params: options.params.clone(),
         bots: bots.iter().collect(),
-        bot_seeds: (0..bots.len() as u64).map(|bot| arena::mix(seed, bot)).collect(),
-        nodes: options.nodes,
+        bot_seeds: (0..bots.len() as u64).map(|bot| blocks::mix(seed, bot)).collect(),
+        limit: options.limit,
         show_stderr: options.show_stderr,
         record: options.output.is_some(),
     };
-    let played = game_loop::play(&game, &interrupt::STOP).map_err(anyhow::Error::msg)?;
+    let played = game_loop::play(&game, &interrupt::stopped).map_err(anyhow::Error::msg)?;
     // None: the user stopped the game; there is nothing to tell.
     let Some(outcome) = played else { return Ok(()) };
     if let (Some(path), Some(recording)) = (&options.output, &outcome.recording) {

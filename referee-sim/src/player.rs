@@ -1,36 +1,66 @@
 //! The bots of a game: what the user names, and what sits at the table.
 
 use std::env;
-use std::path::Path;
+use std::path::{Path, PathBuf};
 use std::time::{Duration, Instant};
 
-use anyhow::{bail, Result};
+use anyhow::{anyhow, bail, Result};
 use engine::referee::{Bot, Game, Seat};
 
+use crate::compile;
+use crate::cpu;
 use crate::guard::guarded;
-use crate::process::{self, Failure, Process, Setup};
-
-/// Least time per answer where a node budget limits the bots: no answer may depend on the clock.
-pub const NODES_LIMIT: Duration = Duration::from_secs(10);
+use crate::limit::Allowance;
+use crate::process::{self, Failure, Launch, Process, Setup};
 
 /// A bot as named on the command line.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq)]
 pub enum BotSpec {
     /// A bot of the game's crate, by name.
     Builtin(&'static str),
+    /// A bot of the game's crate with some of its numbers changed.
+    Changed {
+        /// What is shown: `default:search.plies=8`.
+        name: String,
+        /// The bot that is changed.
+        base: &'static str,
+        /// Parameters with their new values.
+        changes: Vec<(String, f64)>,
+    },
     /// A command line.
     Program(String),
+    /// A bundle, compiled.
+    Compiled {
+        /// The bundle's file as named.
+        source: String,
+        /// The program made of it.
+        program: PathBuf,
+    },
 }
 
 impl BotSpec {
-    /// Understands `text`: `default`, a built-in bot's name, or a command line.
+    /// Understands `text`: `default`, a built-in bot's name, a `.rs` file, or a command line.
     pub fn parse(game: &dyn Game, text: &str) -> Result<Self> {
         let bots = game.bots();
         if let (Some((best, _)), true) = (bots.first(), text == "default") {
             return Ok(Self::Builtin(best));
         }
-        if let Some((name, _)) = bots.iter().find(|(name, _)| *name == text) {
+        let known = |text: &str| bots.iter().find(|(name, _)| *name == text).map(|(name, _)| *name);
+        if let Some(name) = known(text) {
             return Ok(Self::Builtin(name));
+        }
+        if let Some((base, changes)) = text.split_once(':') {
+            let best = bots.first().map(|(best, _)| *best);
+            if let Some(base) = known(base).or_else(|| best.filter(|_| base == "default")) {
+                return Self::changed(game, base, &changes_of(text, changes)?);
+            }
+        }
+        let file = Path::new(text);
+        if file.extension().is_some_and(|extension| extension == "rs") && file.is_file() {
+            return Ok(Self::Compiled {
+                source: text.to_string(),
+                program: compile::program(file)?,
+            });
         }
         if !can_start(text) {
             let names: Vec<&str> = bots.iter().map(|(name, _)| *name).collect();
@@ -40,13 +70,56 @@ impl BotSpec {
         Ok(Self::Program(text.to_string()))
     }
 
+    /// A built-in bot with changes: names and values are tried out here.
+    pub fn changed(game: &dyn Game, base: &'static str, changes: &[(String, f64)]) -> Result<Self> {
+        let parameters = game.parameters(base);
+        let words = changes.iter().map(|(name, value)| format!("{name}={value}"));
+        let name = format!("{base}:{}", words.collect::<Vec<_>>().join(","));
+        if parameters.is_empty() {
+            bail!("{name:?}: {base} has no parameters");
+        }
+        let seat = Seat { player: 0, players: *game.players().start(), seed: 0, nodes: Some(1) };
+        for change in changes {
+            let made =
+                guarded(|| game.bot_with(base, std::slice::from_ref(change), seat).is_some());
+            if made != Ok(true) {
+                let names: Vec<&str> = parameters.iter().map(|(name, _)| name.as_str()).collect();
+                let ((parameter, value), names) = (change, names.join(", "));
+                bail!("{base} takes no {parameter}={value} (parameters: {names})");
+            }
+        }
+        Ok(Self::Changed { name, base, changes: changes.to_vec() })
+    }
+
     /// The name shown.
     pub fn name(&self) -> &str {
         match self {
             Self::Builtin(name) => name,
+            Self::Changed { name, .. } => name,
             Self::Program(command_line) => command_line,
+            Self::Compiled { source, .. } => source,
         }
     }
+
+    /// The program to start, if it is one.
+    pub fn launch(&self) -> Option<Launch<'_>> {
+        match self {
+            Self::Builtin(_) | Self::Changed { .. } => None,
+            Self::Program(command_line) => Some(Launch::Line(command_line)),
+            Self::Compiled { program, .. } => Some(Launch::File(program)),
+        }
+    }
+}
+
+/// Reads `name=value,name=value`.
+fn changes_of(bot: &str, text: &str) -> Result<Vec<(String, f64)>> {
+    let change = |word: &str| {
+        let (name, value) = word.split_once('=')?;
+        let value = value.parse::<f64>().ok().filter(|value| value.is_finite())?;
+        Some((name.to_string(), value))
+    };
+    let changes: Option<Vec<_>> = text.split(',').map(change).collect();
+    changes.ok_or_else(|| anyhow!("{bot:?}: expected bot:name=number,name=number"))
 }
 
 /// True unless the command line surely names no program; a shell's lines are left to the shell.
@@ -66,7 +139,7 @@ fn can_start(command_line: &str) -> bool {
 pub struct Reply {
     /// The answer's lines, or why there are none.
     pub answer: Result<Vec<String>, Failure>,
-    /// From the sending of the input to the end of the answer.
+    /// From the sending of the input to the end of the answer; CPU time of the bot if that is limited.
     pub time: Duration,
 }
 
@@ -87,9 +160,15 @@ impl Player {
             BotSpec::Builtin(name) => guarded(|| game.bot(name, seat))
                 .and_then(|bot| bot.ok_or_else(|| "no such built-in bot".to_string()))
                 .map(Self::Builtin),
-            BotSpec::Program(command_line) => {
-                let setup = Setup { nodes: seat.nodes, seed: seat.seed, show_stderr };
-                Process::start(command_line, &setup)
+            BotSpec::Changed { base, changes, .. } => {
+                guarded(|| game.bot_with(base, changes, seat))
+                    .and_then(|bot| bot.ok_or_else(|| "no such parameters".to_string()))
+                    .map(Self::Builtin)
+            }
+            BotSpec::Program(_) | BotSpec::Compiled { .. } => {
+                let setup = Setup { nodes: seat.nodes, seed: seat.seed, show_stderr, millis: None };
+                let launch = spec.launch().unwrap_or(Launch::Line(""));
+                Process::start(launch, &setup)
                     .map(|process| Self::Program(Box::new(process)))
                     .map_err(|error| format!("cannot start: {error}"))
             }
@@ -110,31 +189,46 @@ impl Player {
         }
     }
 
-    /// Asks for an answer of `count` lines. A bot that fails is stopped at once.
+    /// Asks for an answer of `count` lines. A bot that fails is stopped at once, unless `forgiving`
+    /// forgives late answers: then the lines in time are the answer and the others are never read.
     ///
-    /// A built-in bot keeps the time itself and is not stopped by `limit`.
-    pub fn ask(&mut self, lines: &[String], count: usize, limit: Duration) -> Reply {
-        let start = Instant::now();
-        let answer =
-            match self {
-                Self::Builtin(bot) => guarded(|| bot.turn(lines)).map_err(Failure::Crash).and_then(
-                    |lines| match lines.len() {
-                        given if given == count => Ok(lines),
-                        given => {
-                            Err(Failure::Crash(format!("gave {given} lines, expected {count}")))
-                        }
-                    },
-                ),
-                Self::Program(process) => {
-                    process.queue(lines);
-                    process.ask(count, limit)
-                }
-                Self::Dead(failure) => Err(failure.clone()),
-            };
-        let time = start.elapsed();
-        if let Err(failure) = &answer {
+    /// A built-in bot keeps the time itself and is not stopped.
+    pub fn ask(
+        &mut self,
+        lines: &[String],
+        count: usize,
+        allowance: Allowance,
+        forgiving: bool,
+    ) -> Reply {
+        let reply = match self {
+            Self::Builtin(bot) => ask_builtin(bot.as_mut(), lines, count, allowance),
+            Self::Program(process) => {
+                process.queue(lines);
+                let answer = match process.ask(count, allowance) {
+                    Err(Failure::Timeout(_) | Failure::CpuTimeout(_)) if forgiving => {
+                        Ok(process.partial())
+                    }
+                    answer => answer,
+                };
+                Reply { answer, time: process.used() }
+            }
+            Self::Dead(failure) => Reply { answer: Err(failure.clone()), time: Duration::ZERO },
+        };
+        if let Err(failure) = &reply.answer {
             *self = Self::Dead(failure.clone());
         }
-        Reply { answer, time }
+        reply
     }
+}
+
+fn ask_builtin(bot: &mut dyn Bot, lines: &[String], count: usize, allowance: Allowance) -> Reply {
+    let wall = Instant::now();
+    let cpu = allowance.cpu.map(|_| cpu::of_thread());
+    let answer = guarded(|| bot.turn(lines)).map_err(Failure::Crash);
+    let time = cpu.map_or_else(|| wall.elapsed(), |start| cpu::of_thread() - start);
+    let answer = answer.and_then(|lines| match lines.len() {
+        given if given == count => Ok(lines),
+        given => Err(Failure::Crash(format!("gave {given} lines, expected {count}"))),
+    });
+    Reply { answer, time }
 }

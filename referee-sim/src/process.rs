@@ -6,21 +6,29 @@
 //! the null device or, on request, to ours.
 //!
 //! As in the contest, a line ends at LF, CR or CR LF, at most [`MAX_ANSWER`] bytes are read for a line
-//! (more starts the next one), and lines printed too much answer later turns.
+//! (more starts the next one), and lines printed too much answer later turns. A program and each of
+//! its children may have [`MAX_MEMORY`] of data (Linux); at the limit it gets no more, and usually
+//! ends itself.
 
 use std::collections::VecDeque;
 use std::io::{self, Read, Write};
 use std::os::fd::{AsFd, BorrowedFd};
+use std::path::Path;
 use std::process::{ChildStdin, ChildStdout, Command, ExitStatus, Stdio};
 use std::time::{Duration, Instant};
 
 use nix::fcntl::{fcntl, FcntlArg, OFlag};
 use nix::poll::{poll, PollFd, PollFlags, PollTimeout};
 
+use crate::cpu;
+use crate::limit::Allowance;
 use crate::reap::Group;
 
 /// Most bytes of one answer line.
 pub const MAX_ANSWER: usize = 10_000;
+
+/// Most bytes of data of a program: the contest's 768 MiB.
+pub const MAX_MEMORY: u64 = 768 << 20;
 
 /// How often a silent program is looked at: is it still there?
 const EXIT_CHECK: Duration = Duration::from_millis(20);
@@ -30,6 +38,8 @@ const EXIT_CHECK: Duration = Duration::from_millis(20);
 pub enum Failure {
     /// No complete answer in time.
     Timeout(Duration),
+    /// No complete answer before the bot had used so much CPU time.
+    CpuTimeout(Duration),
     /// The program ended, closed its output, or could not be started.
     Crash(String),
 }
@@ -43,6 +53,29 @@ pub struct Setup {
     pub seed: u64,
     /// Whether its stderr is shown.
     pub show_stderr: bool,
+    /// Value of the environment variable `SENTE_MILLIS`, if any: time per decision.
+    pub millis: Option<u64>,
+}
+
+/// What to start.
+#[derive(Clone, Copy, Debug)]
+pub enum Launch<'a> {
+    /// A command line: plain words directly, anything else through `sh -c`.
+    Line(&'a str),
+    /// A program's file, without arguments.
+    File(&'a Path),
+}
+
+impl<'a> From<&'a str> for Launch<'a> {
+    fn from(line: &'a str) -> Self {
+        Self::Line(line)
+    }
+}
+
+impl<'a> From<&'a String> for Launch<'a> {
+    fn from(line: &'a String) -> Self {
+        Self::Line(line)
+    }
 }
 
 /// A running program.
@@ -52,27 +85,39 @@ pub struct Process {
     group: Group,
     unsent: VecDeque<u8>,
     splitter: LineSplitter,
+    used: Duration,
+    /// Lines of earlier answers that came too late and are still to come.
+    owed: usize,
+    /// What came in time of an answer that did not come whole.
+    partial: Vec<String>,
 }
 
 impl Process {
-    /// Starts a command line: plain words directly, anything else through `sh -c`.
-    pub fn start(command_line: &str, setup: &Setup) -> io::Result<Self> {
-        let mut command = command(command_line);
+    /// Starts a program.
+    pub fn start<'a>(launch: impl Into<Launch<'a>>, setup: &Setup) -> io::Result<Self> {
+        let mut command = match launch.into() {
+            Launch::Line(line) => command(line),
+            Launch::File(path) => Command::new(path),
+        };
         command.stdin(Stdio::piped()).stdout(Stdio::piped());
         command.stderr(if setup.show_stderr { Stdio::inherit() } else { Stdio::null() });
         command.env("SENTE_SEED", setup.seed.to_string()).env_remove("SENTE_NODES");
         if let Some(nodes) = setup.nodes {
             command.env("SENTE_NODES", nodes.to_string());
         }
+        if let Some(millis) = setup.millis {
+            command.env("SENTE_MILLIS", millis.to_string());
+        }
         let mut group = Group::spawn(&mut command)?;
+        limit_memory(group.child().id());
         let pipes = (group.child().stdin.take(), group.child().stdout.take());
         let (Some(stdin), Some(stdout)) = pipes else {
             return Err(io::Error::other("no pipes to the program"));
         };
         set_nonblocking(stdin.as_fd())?;
         set_nonblocking(stdout.as_fd())?;
-        let (unsent, splitter) = Default::default();
-        Ok(Self { stdin: Some(stdin), stdout, group, unsent, splitter })
+        let (unsent, splitter, used, partial) = Default::default();
+        Ok(Self { stdin: Some(stdin), stdout, group, unsent, splitter, used, owed: 0, partial })
     }
 
     /// Queues lines that are sent with the next question.
@@ -84,24 +129,58 @@ impl Process {
     }
 
     /// Sends what is queued and reads `count` lines; the time runs from the sending.
-    pub fn ask(&mut self, count: usize, limit: Duration) -> Result<Vec<String>, Failure> {
+    pub fn ask(
+        &mut self,
+        count: usize,
+        allowance: impl Into<Allowance>,
+    ) -> Result<Vec<String>, Failure> {
+        let allowance = allowance.into();
+        let pid = self.group.child().id() as i32;
         let start = Instant::now();
+        let cpu_start = allowance.cpu.map(|_| cpu::of_tree(pid));
+        self.used = Duration::ZERO;
         let mut answer = Vec::with_capacity(count);
         self.send();
         loop {
             while answer.len() < count {
                 let Some(line) = self.splitter.next_line() else { break };
-                answer.push(line);
+                if self.owed > 0 {
+                    self.owed -= 1;
+                } else {
+                    answer.push(line);
+                }
             }
-            let left = limit.saturating_sub(start.elapsed());
+            let wall = start.elapsed();
+            self.used = cpu_start.map_or(wall, |start| cpu::of_tree(pid).saturating_sub(start));
+            let left = allowance.wall.saturating_sub(wall);
             if left.is_zero() {
-                return Err(Failure::Timeout(limit));
+                self.note_late(count, answer);
+                return Err(Failure::Timeout(allowance.wall));
+            }
+            if let Some(limit) = allowance.cpu.filter(|&limit| self.used >= limit) {
+                self.note_late(count, answer);
+                return Err(Failure::CpuTimeout(limit));
             }
             if answer.len() == count {
                 return Ok(answer);
             }
             self.wait(left)?;
         }
+    }
+
+    /// Time of the last question: wall time, or CPU time if that was limited.
+    pub fn used(&self) -> Duration {
+        self.used
+    }
+
+    fn note_late(&mut self, count: usize, answer: Vec<String>) {
+        self.owed += count - answer.len();
+        self.partial = answer;
+    }
+
+    /// The lines in time of the answer that [`Process::ask`] last found incomplete.
+    pub fn partial(&mut self) -> Vec<String> {
+        std::mem::take(&mut self.partial)
     }
 
     /// Kills the program with everything it started; tells how it had ended, if it had.
@@ -225,6 +304,17 @@ pub fn is_plain(command_line: &str) -> bool {
     let first = command_line.split_whitespace().next().unwrap_or_default();
     command_line.chars().all(plain) && !first.contains('=')
 }
+
+/// Best effort: not every system can, and a program that has ended needs none.
+#[cfg(target_os = "linux")]
+fn limit_memory(pid: u32) {
+    use rustix::process::{prlimit, Pid, Resource, Rlimit};
+    let limit = Rlimit { current: Some(MAX_MEMORY), maximum: Some(MAX_MEMORY) };
+    let _ = prlimit(Pid::from_raw(pid as i32), Resource::Data, limit);
+}
+
+#[cfg(not(target_os = "linux"))]
+fn limit_memory(_pid: u32) {}
 
 fn set_nonblocking(fd: BorrowedFd) -> io::Result<()> {
     let flags = OFlag::from_bits_retain(fcntl(fd, FcntlArg::F_GETFL)?);

@@ -4,8 +4,13 @@ use anyhow::{anyhow, Result};
 use engine::referee::Game;
 
 /// Every registered game.
-pub static GAMES: &[&dyn Game] =
-    &[&fall2020::referee::GAME, &kutulu::referee::GAME, &othellonia::referee::GAME];
+pub static GAMES: &[&dyn Game] = &[
+    &code_a_la_mode::referee::GAME,
+    &fall2020::referee::GAME,
+    &kakomimasu::referee::GAME,
+    &kutulu::referee::GAME,
+    &othellonia::referee::GAME,
+];
 
 /// Finds a game by name; the error lists the names there are.
 pub fn find<'a>(games: &[&'a dyn Game], name: &str) -> Result<&'a dyn Game> {

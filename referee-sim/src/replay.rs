@@ -13,9 +13,11 @@
 //! A seed is a signed or unsigned 64-bit integer as a JSON number or string; its text is kept.
 
 mod read;
+mod states;
 mod write;
 
 pub use read::{open, ReadError, Reader, MAX_FILE, MAX_LINE, MAX_SEATS};
+pub use states::{Body, StateRecording, StateTurn};
 pub use write::{check_target, write};
 
 use engine::referee::{Answer, End, Params};

@@ -5,6 +5,7 @@ use serde_json::{json, Value};
 use crate::arena::Results;
 use crate::player::BotSpec;
 use crate::score::{BotScore, Line, Score};
+use crate::stats::sprt::{Sprt, Verdict};
 use crate::stats::Elo;
 use crate::table;
 
@@ -23,13 +24,43 @@ pub fn names(bots: &[BotSpec]) -> Vec<String> {
 }
 
 /// One line for the progress bar: the first bot's state.
-pub fn headline(score: &Score) -> String {
+pub fn headline(score: &Score, sprt: Option<&Sprt>) -> String {
     let first = &score.bots[0];
-    let record = format!("{}-{}-{}", first.wins, first.draws, first.losses);
-    match score.elo(0) {
-        Some(elo) => format!("{record}, Elo {}", with_interval(&elo)),
-        None => record,
+    let mut text = format!("{}-{}-{}", first.wins, first.draws, first.losses);
+    if let Some(elo) = score.elo(0) {
+        text += &format!(", Elo {}", with_interval(&elo));
     }
+    if let Some(sprt) = sprt {
+        let (low, high) = sprt.bounds();
+        let llr = sprt.llr(score.block_counts(0));
+        text += &format!(", LLR {llr:.2} [{low:.2}, {high:.2}]");
+    }
+    text
+}
+
+/// The test's line of the report.
+pub fn sprt_text(sprt: &Sprt, counts: &[u64]) -> String {
+    let (low, high) = sprt.bounds();
+    let llr = sprt.llr(counts);
+    let verdict = match sprt.verdict(llr) {
+        Verdict::H0 => format!("H0 accepted: Elo is {} rather than {}", sprt.elo0, sprt.elo1),
+        Verdict::H1 => format!("H1 accepted: Elo is {} rather than {}", sprt.elo1, sprt.elo0),
+        Verdict::Open => "open: more games are needed".to_string(),
+    };
+    let blocks: u64 = counts.iter().sum();
+    format!("SPRT {sprt}: LLR {llr:.3} [{low:.3}, {high:.3}] after {blocks} blocks\n{verdict}\n")
+}
+
+/// The test's part of the JSON object.
+pub fn sprt_json(sprt: &Sprt, counts: &[u64]) -> Value {
+    let (low, high) = sprt.bounds();
+    let llr = sprt.llr(counts);
+    json!({
+        "elo0": sprt.elo0, "elo1": sprt.elo1, "alpha": sprt.alpha, "beta": sprt.beta,
+        "llr": llr, "lower": low, "upper": high,
+        "counts": counts, "blocks": counts.iter().sum::<u64>(),
+        "verdict": sprt.verdict(llr).word(),
+    })
 }
 
 fn with_interval(elo: &Elo) -> String {
@@ -39,18 +70,26 @@ fn with_interval(elo: &Elo) -> String {
 /// The report for people.
 pub fn text(results: &Results) -> String {
     let Results { game, options, score, .. } = results;
-    let nodes = options.nodes.map_or("real time".to_string(), |nodes| format!("{nodes} nodes"));
     let mut text = format!(
-        "{}: {} games, seed {}, {nodes}, {:.1} s{}\n\n",
+        "{}: {} games, seed {}, {}, {:.1} s{}\n\n",
         game.name(),
         score.games.len(),
         options.seed,
+        options.limit.text(),
         results.seconds,
         if results.interrupted { " (stopped early)" } else { "" },
     );
     let names = names(&results.bots);
     text += &score_table(&names, score);
     text.push('\n');
+    if score.bots.len() > 2 {
+        text += &places_table(&names, &score.bots);
+        text.push('\n');
+    }
+    if let Some(sprt) = &options.sprt {
+        text += &sprt_text(sprt, score.block_counts(0));
+        text.push('\n');
+    }
     text + &times_and_faults(&names, &score.bots)
 }
 
@@ -70,6 +109,19 @@ fn score_table(names: &[String], score: &Score) -> String {
         ]
     };
     table::layout(&head, &names.iter().enumerate().map(row).collect::<Vec<_>>())
+}
+
+/// How often each bot came first, second, ...; who shares a place has the better one.
+fn places_table(names: &[String], bots: &[BotScore]) -> String {
+    let head: Vec<&str> = ["places", "1st", "2nd", "3rd", "4th", "5th", "6th", "7th", "8th"]
+        [..=bots.len().min(8)]
+        .to_vec();
+    let row = |(name, bot): (&String, &BotScore)| {
+        let games = bot.places.iter().sum::<usize>().max(1) as f64;
+        let share = |&count: &usize| format!("{count} ({:.1} %)", 100.0 * count as f64 / games);
+        std::iter::once(name.clone()).chain(bot.places.iter().map(share)).collect()
+    };
+    table::layout(&head, &names.iter().zip(bots).map(row).collect::<Vec<_>>())
 }
 
 /// Times and faults per bot, with the first case of every kind of fault.
@@ -127,10 +179,12 @@ pub fn json(results: &Results) -> Value {
     json!({
         "game": game.name(),
         "seed": options.seed,
-        "nodes": options.nodes,
+        "nodes": options.limit.nodes(),
+        "limit": options.limit.text(),
         "interrupted": results.interrupted,
         "seconds": results.seconds,
         "errors": results.errors,
+        "sprt": options.sprt.as_ref().map(|sprt| sprt_json(sprt, score.block_counts(0))),
         "table": rows,
         "games": score.games.values().map(game_json).collect::<Vec<_>>(),
     })
@@ -147,6 +201,7 @@ fn row_json(name: &str, score: &Score, index: usize) -> Value {
         "wins": bot.wins,
         "draws": bot.draws,
         "losses": bot.losses,
+        "places": bot.places,
         "share": bot.share(),
         "mean_score": bot.points as f64 / score.games.len().max(1) as f64,
         // Infinite ends are null in JSON.

@@ -3,7 +3,7 @@
 use std::cmp::Ordering;
 use std::collections::BTreeMap;
 
-use crate::arena::Played;
+use crate::blocks::Played;
 use crate::game_loop::{Fault, SeatLog};
 use crate::process::Failure;
 use crate::stats::{self, Elo, Times};
@@ -26,6 +26,8 @@ pub struct BotScore {
     pub draws: usize,
     /// Opponents with a better score.
     pub losses: usize,
+    /// Games by the number of opponents with a better score: first places, second places, ...
+    pub places: Vec<usize>,
     /// Sum of the game's own scores.
     pub points: i64,
     /// Games in which the program ended or the built-in bot panicked.
@@ -60,6 +62,12 @@ pub struct Score {
     pub bots: Vec<BotScore>,
     /// Games by index; some are missing if the arena was stopped.
     pub games: BTreeMap<usize, Line>,
+    /// Unfinished blocks: games so far, and half points per bot.
+    open: BTreeMap<usize, (usize, Vec<u32>)>,
+    /// Whole blocks by number: half points per bot.
+    blocks: BTreeMap<usize, Vec<u32>>,
+    /// Number of whole blocks by bot and half points.
+    counts: Vec<Vec<u64>>,
 }
 
 impl BotScore {
@@ -89,6 +97,10 @@ impl BotScore {
             Fault::Failed(Failure::Timeout(limit)) => {
                 (&mut self.timeouts, format!("no answer in {} ms", limit.as_millis()))
             }
+            Fault::Failed(Failure::CpuTimeout(limit)) => {
+                let what = format!("no answer in {} ms of CPU time", limit.as_millis());
+                (&mut self.timeouts, what)
+            }
             Fault::Invalid(lines) => (&mut self.invalid, short(lines)),
         };
         count.games += 1;
@@ -101,45 +113,70 @@ impl BotScore {
 impl Score {
     /// Starts with no game.
     pub fn new(bots: usize) -> Self {
-        Self { bots: vec![BotScore::default(); bots], games: BTreeMap::new() }
+        let bot = BotScore { places: vec![0; bots], ..BotScore::default() };
+        let counts = vec![vec![0; most_half_points(bots) + 1]; bots];
+        let (games, open, blocks) = Default::default();
+        Self { bots: vec![bot; bots], games, open, blocks, counts }
     }
 
     /// Adds the game of number `index`.
     pub fn add(&mut self, index: usize, played: &Played) {
         let Played { seed, seats, outcome } = played;
         let scores = &outcome.end.scores;
+        let (size, block) = (self.bots.len(), index / self.bots.len());
+        let (games, half_points) = self.open.entry(block).or_insert_with(|| (0, vec![0; size]));
+        *games += 1;
         for (seat, &bot) in seats.iter().enumerate() {
             let log = &outcome.seats[seat];
             let [wins, draws, losses] = pairwise(scores, seat);
+            half_points[bot] += (2 * wins + draws) as u32;
             let bot = &mut self.bots[bot];
+            bot.places[losses] += 1;
             bot.wins += wins;
             bot.draws += draws;
             bot.losses += losses;
             bot.points += scores[seat];
             bot.add_log(index, &format!("seed {seed} seat {seat}"), log);
         }
+        if *games == size {
+            self.close(block);
+        }
         let (seed, seats, scores) = (seed.clone(), seats.clone(), scores.clone());
         self.games.insert(index, Line { seed, seats, scores, hash: outcome.hash });
     }
 
+    fn close(&mut self, block: usize) {
+        let Some((_, half_points)) = self.open.remove(&block) else { return };
+        for (counts, &points) in self.counts.iter_mut().zip(&half_points) {
+            counts[points as usize] += 1;
+        }
+        self.blocks.insert(block, half_points);
+    }
+
+    /// Whole blocks by the half points that `bot` took in them.
+    pub fn block_counts(&self, bot: usize) -> &[u64] {
+        &self.counts[bot]
+    }
+
+    /// The scores of `bot` in whole blocks, 0 to 1, in their order.
+    pub fn block_scores(&self, bot: usize) -> Vec<f64> {
+        let most = most_half_points(self.bots.len()) as f64;
+        self.blocks.values().map(|points| f64::from(points[bot]) / most).collect()
+    }
+
     /// Elo difference between a bot and its opponents, from whole seed blocks.
     pub fn elo(&self, bot: usize) -> Option<Elo> {
-        let size = self.bots.len();
-        let mut blocks: BTreeMap<usize, (usize, f64)> = BTreeMap::new();
-        for (index, game) in &self.games {
-            let Some(seat) = game.seats.iter().position(|&other| other == bot) else { continue };
-            let [wins, draws, losses] = pairwise(&game.scores, seat);
-            let share = (wins as f64 + 0.5 * draws as f64) / (wins + draws + losses).max(1) as f64;
-            let block = blocks.entry(index / size).or_default();
-            *block = (block.0 + 1, block.1 + share / size as f64);
-        }
-        let whole = blocks.into_values().filter(|(games, _)| *games == size);
-        stats::elo_of_blocks(&whole.map(|(_, mean)| mean).collect::<Vec<f64>>())
+        stats::elo_of_blocks(&self.block_scores(bot))
     }
 }
 
+/// Half points that a bot can take in a block: two per opponent and game, a game per seat.
+fn most_half_points(seats: usize) -> usize {
+    2 * seats * seats.saturating_sub(1)
+}
+
 /// Opponents beaten by, level with and ahead of `seat`.
-fn pairwise(scores: &[i64], seat: usize) -> [usize; 3] {
+pub fn pairwise(scores: &[i64], seat: usize) -> [usize; 3] {
     let mut results = [0; 3];
     for (_, other) in scores.iter().enumerate().filter(|(other, _)| *other != seat) {
         let result = match scores[seat].cmp(other) {
@@ -190,6 +227,8 @@ mod tests {
         assert_eq!(score.elo(0), None);
         score.add(3, &played(&[1, 0], &[5, 3]));
         assert_eq!(score.elo(0).unwrap().value, 0.0);
+        assert_eq!(score.block_counts(0), [1, 0, 0, 0, 1]);
+        assert_eq!(score.bots[1].places, [2, 2]);
         assert_eq!((score.bots[0].wins, score.bots[0].losses, score.bots[0].points), (2, 2, 16));
     }
 }

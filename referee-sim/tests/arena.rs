@@ -86,7 +86,7 @@ fn mistakes_get_one_clear_line() {
     );
     assert_eq!(
         run(&["--game", "race", "--bot", "steady", "--bot", "./nothing-here"]),
-        "error: \"./nothing-here\" is neither a built-in bot of race (steady, random, panics) \
+        "error: \"./nothing-here\" is neither a built-in bot of race (steady, random, slow, panics) \
          nor a program"
     );
 }

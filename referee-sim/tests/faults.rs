@@ -103,6 +103,24 @@ fn a_missing_interpreter_is_a_crash() {
     assert!(text.contains(": crash x 1, first: seat 0 turn 0: cannot start: "), "{text}");
 }
 
+#[test]
+fn memory_eaters() {
+    let folder = TempDir::new().unwrap();
+    // `tail` keeps a line until its end; 3 GB are far beyond the limit.
+    let text = "head -c 3000000000 /dev/zero | tail >/dev/null || exit 7; exit 6";
+    lost(&row(&folder, "eater", text), "crashes", "turn 0: exited with status 7");
+}
+
+#[test]
+fn busy_bots_run_out_of_cpu_time() {
+    let folder = TempDir::new().unwrap();
+    let busy = script(&folder, "busy", &(read_turns(2) + "while :; do :; done"));
+    let args = ["arena", "--game", "race", "--games", "2", "--limit", "cpu", "--json"];
+    let result = json(toy(&args).args(["--bot", &busy, "--bot", "steady"]));
+    let first = "turn 2: no answer in 1000 ms of CPU time";
+    lost(&result["table"][0], "timeouts", first);
+}
+
 /// Command lines of all processes that mention `marker`.
 fn processes_with(marker: &str) -> Vec<String> {
     let mut found = Vec::new();

@@ -2,13 +2,15 @@
 //!
 //! First the opponent's line is searched (we wait), then ours with his first action played and his
 //! later scores used to judge who wins. Actions after which we can lose at once are dropped before.
+//! The first turns can be given to learning by a table instead ([`draft`]).
 
+use crate::draft;
 use crate::eval::{Forecast, Judge, Tables, MAX_PLIES};
 use crate::io::Observation;
 use crate::node::{Node, Rival};
 use crate::sim::{Action, NoDraw, Outcome, State, GOAL, LAST_TURN};
 use engine::chokudai::{Chokudai, Config, Plan, Stats};
-use engine::{Clock, Limit, State as _};
+use engine::{Clock, Limit};
 use std::time::{Duration, Instant};
 
 /// Share of the budget for the opponent's search: 5 of 40 ms.
@@ -33,6 +35,10 @@ pub struct Settings {
     pub learn_ahead_plies: usize,
     /// ...in these first turns of the game, before the opponent takes the spell.
     pub learn_ahead_turns: u8,
+    /// In so many first turns the spell of the greatest worth is learnt, without a search...
+    pub draft_turns: u8,
+    /// ...with this price of a place in the row, in tenths of a rupee.
+    pub draft_tax: i32,
 }
 
 impl Settings {
@@ -45,12 +51,14 @@ impl Settings {
             avoid_loss: true,
             learn_ahead_plies: 5,
             learn_ahead_turns: 6,
+            draft_turns: 0,
+            draft_tax: 15,
         }
     }
 
     /// The strongest bot: the article's with what won more games against it (README).
     pub const fn best() -> Self {
-        Self { stop_with_rival: true, learn_ahead_turns: 10, ..Self::article() }
+        Self { stop_with_rival: true, learn_ahead_turns: 10, draft_turns: 6, ..Self::article() }
     }
 }
 
@@ -86,6 +94,18 @@ impl<'t> Brewer<'t> {
     /// Decides on a turn whose input arrived at `start`.
     pub fn decide(&mut self, observation: &Observation, start: Instant) -> Action {
         let state = self.track(&observation.state);
+        let mut safe = Vec::new();
+        state.witches[0].useful_actions(&state.board, &mut safe);
+        if self.settings.avoid_loss {
+            keep_safe_actions(&state, &mut safe);
+        }
+        if state.turn < self.settings.draft_turns {
+            let learn = draft::learn(&state, self.settings.draft_tax);
+            if let Some(learn) = learn.filter(|learn| safe.contains(learn)) {
+                self.turn = self.turn.saturating_add(1);
+                return learn;
+            }
+        }
         let limit = if self.turn == 0 { FIRST_TURN } else { TURN };
         let theirs = self.plan(
             Node::new(self.tables, &state, 1, Rival::IDLE),
@@ -95,11 +115,6 @@ impl<'t> Brewer<'t> {
         );
         let rival = self.rival(&state, &theirs.actions);
         let root = Node::new(self.tables, &state, 0, rival);
-        let mut safe = Vec::new();
-        root.legal_actions(&mut safe);
-        if self.settings.avoid_loss {
-            keep_safe_actions(&state, &mut safe);
-        }
         let expected = forecast(&state, 1, &theirs.actions);
         let plan = self.plan(root, &safe, expected, self.clock(start, limit, Share::Own));
         self.turn = self.turn.saturating_add(1);

@@ -19,6 +19,7 @@
 #![forbid(unsafe_code)]
 
 pub mod bot;
+pub mod draft;
 pub mod eval;
 pub mod io;
 pub mod node;

@@ -84,3 +84,22 @@ fn long_games_do_not_stop_the_bot() {
         assert!(witch.act(action, &board).is_some());
     }
 }
+
+#[test]
+fn the_draft_weighs_worth_against_the_place_and_takes_what_can_be_paid() {
+    let row = |spells: &[(u8, u8)]| {
+        let mut state = State::new(Board::new(&[], &[]));
+        spells.iter().for_each(|&(spell, stock)| state.board.push_spell(TomeSlot { spell, stock }));
+        fall2020::draft::learn(&state, 15)
+    };
+    let learn = |spell| Some(Action::Learn { spell });
+    assert_eq!(row(&[]), None);
+    assert_eq!(row(&[(0, 0), (34, 0)]), learn(34), "5.8 here, 11.9 less a place there");
+    assert_eq!(row(&[(0, 0), (1, 0)]), learn(0), "0.4 more are no place worth");
+    assert_eq!(row(&[(0, 3), (4, 0)]), learn(0), "what lies on it counts");
+    assert_eq!(
+        row(&[(0, 0), (1, 0), (2, 0), (3, 0), (34, 0)]),
+        learn(0),
+        "three ingredients to pay"
+    );
+}

@@ -32,6 +32,8 @@ pub struct Weights {
     pub company: f32,
     /// What the next ply is worth compared to the one before it, as a difference.
     pub fading: f32,
+    /// What the sum of the plies before counts beside the value of the last ply.
+    pub carry: f32,
     /// I am out of the game.
     pub death: f32,
     /// Everybody else is out of the game.
@@ -63,6 +65,7 @@ impl Weights {
             yelled: -200.0,
             company: -2.0,
             fading: 0.02,
+            carry: 1.0,
             death: -1e6,
             victory: 1e6,
             rivals_later: 0.0,

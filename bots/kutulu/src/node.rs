@@ -137,7 +137,7 @@ impl engine::State for Node<'_> {
         actions[usize::from(self.me)] = action;
         self.state.advance(self.maze, actions, &mut Prefer(self.me));
         let value = self.weights.value(self.maze, &self.state, usize::from(self.me), self.ply);
-        self.value += value * self.weights.at(self.ply);
+        self.value = self.value * self.weights.carry + value * self.weights.at(self.ply);
         self.ply += 1;
     }
 

@@ -69,22 +69,51 @@ impl VisitMut for Common {
             return;
         }
         mac.tokens = self.tokens(std::mem::take(&mut mac.tokens));
+        if self.raw_gen && mac.path.is_ident("macro_rules") {
+            mac.tokens = expr_params(std::mem::take(&mut mac.tokens));
+        }
     }
+}
+
+/// Since 2024 `$e:expr` also matches `_` and `const { }`, which another rule may wait for.
+fn expr_params(rules: TokenStream) -> TokenStream {
+    let waits = rules.clone().into_iter().any(|t| match t {
+        TokenTree::Group(g) => has_word(g.stream(), &["_", "const"]),
+        _ => false,
+    });
+    if waits {
+        specifiers(rules, "expr", "expr_2021")
+    } else {
+        rules
+    }
+}
+
+fn has_word(tokens: TokenStream, words: &[&str]) -> bool {
+    tokens.into_iter().any(|t| match t {
+        TokenTree::Ident(i) => words.iter().any(|w| i == w),
+        TokenTree::Group(g) => has_word(g.stream(), words),
+        _ => false,
+    })
 }
 
 /// In rules written before 2021, `$p:pat` does not match top-level alternatives.
 pub fn pat_params(tokens: TokenStream) -> TokenStream {
+    specifiers(tokens, "pat", "pat_param")
+}
+
+/// Writes another fragment specifier.
+fn specifiers(tokens: TokenStream, old: &str, new: &str) -> TokenStream {
     let list: Vec<TokenTree> = tokens.into_iter().collect();
     let mut out: Vec<TokenTree> = Vec::with_capacity(list.len());
     for (i, token) in list.iter().enumerate() {
         out.push(match token {
-            TokenTree::Ident(kind) if *kind == "pat" && is_specifier(&list[..i]) => {
-                Ident::new("pat_param", kind.span()).into()
+            TokenTree::Ident(kind) if *kind == old && is_specifier(&list[..i]) => {
+                Ident::new(new, kind.span()).into()
             }
             TokenTree::Group(g) => {
-                let mut new = Group::new(g.delimiter(), pat_params(g.stream()));
-                new.set_span(g.span());
-                new.into()
+                let mut group = Group::new(g.delimiter(), specifiers(g.stream(), old, new));
+                group.set_span(g.span());
+                group.into()
             }
             other => other.clone(),
         });

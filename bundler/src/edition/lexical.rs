@@ -6,6 +6,7 @@ use proc_macro2::{Delimiter, Group, Ident, Punct, Spacing, TokenStream, TokenTre
 
 /// Rewrites the tokens of one file of the given edition.
 pub fn prepare(tokens: TokenStream, edition: Edition) -> TokenStream {
+    let tokens = break_values(tokens);
     match edition {
         Edition::E2015 => bare_functions(traits(raw_keywords(tokens))),
         Edition::E2018 => bare_functions(tokens),
@@ -17,6 +18,34 @@ fn regroup(group: &Group, stream: TokenStream) -> TokenTree {
     let mut new = Group::new(group.delimiter(), stream);
     new.set_span(group.span());
     new.into()
+}
+
+/// `break 'label ::path`: the value gets a group, since the parser would read a label with its
+/// colon.
+fn break_values(tokens: TokenStream) -> TokenStream {
+    let list: Vec<TokenTree> = tokens.into_iter().collect();
+    let punct =
+        |t: Option<&TokenTree>, c| matches!(t, Some(TokenTree::Punct(p)) if p.as_char() == c);
+    let mut out: Vec<TokenTree> = Vec::with_capacity(list.len());
+    let mut i = 0;
+    while i < list.len() {
+        let is_break = matches!(&out[..], [.., TokenTree::Ident(word), TokenTree::Punct(tick), TokenTree::Ident(_)]
+            if *word == "break" && tick.as_char() == '\'');
+        if is_break && punct(list.get(i), ':') && punct(list.get(i + 1), ':') {
+            let ends = |t: &TokenTree| matches!(t, TokenTree::Punct(p) if matches!(p.as_char(), ';' | ','));
+            let end = list[i..].iter().position(ends).map_or(list.len(), |n| i + n);
+            let value = break_values(list[i..end].iter().cloned().collect());
+            out.push(Group::new(Delimiter::Parenthesis, value).into());
+            i = end;
+            continue;
+        }
+        match &list[i] {
+            TokenTree::Group(g) => out.push(regroup(g, break_values(g.stream()))),
+            other => out.push(other.clone()),
+        }
+        i += 1;
+    }
+    out.into_iter().collect()
 }
 
 fn raw_keywords(tokens: TokenStream) -> TokenStream {

@@ -10,6 +10,7 @@ mod chains;
 mod closures;
 mod common;
 pub mod lexical;
+mod narrow;
 mod opaque;
 mod panics;
 mod prelude;
@@ -29,6 +30,9 @@ pub fn translate(
     items: &mut Vec<Item>,
 ) {
     common::Common { raw_gen: edition < Edition::E2024 }.run(items);
+    if edition < Edition::E2024 {
+        narrow::Narrow::new(items).run(items);
+    }
     if edition < Edition::E2021 {
         panics::Panics.run(items);
         arrays::translate(items);

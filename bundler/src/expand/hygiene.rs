@@ -66,6 +66,15 @@ impl Piece for Item {
     }
 }
 
+impl Piece for syn::Stmt {
+    fn binders(&self, finder: &mut Binders) {
+        finder.visit_stmt(self);
+    }
+    fn rename(&mut self, renamer: &mut Renamer) {
+        renamer.visit_stmt_mut(self);
+    }
+}
+
 impl Piece for syn::ImplItem {
     fn binders(&self, finder: &mut Binders) {
         finder.visit_impl_item(self);

@@ -230,6 +230,33 @@ pub fn rare_type(name: &str) -> bool {
         || matches!(name, "Wrapping" | "Saturating" | "Duration")
 }
 
+/// Types and traits of the standard library without lifetime parameters.
+pub fn is_std_owned(name: &str) -> bool {
+    const BORROWING: &[&str] =
+        &["Arguments", "Chars", "Context", "Cow", "Drain", "Entry", "Formatter", "Iter", "IterMut"];
+    const TRAITS: &[&str] = &[
+        "Any",
+        "AsMut",
+        "AsRef",
+        "Clone",
+        "Copy",
+        "DoubleEndedIterator",
+        "Eq",
+        "ExactSizeIterator",
+        "FusedIterator",
+        "Future",
+        "IntoIterator",
+        "Iterator",
+        "Send",
+        "Sized",
+        "Sync",
+        "Unpin",
+    ];
+    (is_std_type(name) && !BORROWING.contains(&name))
+        || TRAITS.contains(&name)
+        || std_trait(name).is_some()
+}
+
 /// Types of the standard library: an import of one matters only by its name.
 pub fn is_std_type(name: &str) -> bool {
     const TYPES: &[&str] = &[

@@ -17,6 +17,8 @@ use std::collections::{HashMap, HashSet};
 use syn::Item;
 use uses::Owner;
 
+pub use evidence::is_std_owned;
+
 /// Why a piece stays.
 #[derive(Debug, Clone)]
 pub struct Reason {
@@ -246,7 +248,7 @@ impl<'n> Search<'n> {
     fn is_entered(&self, node: &Node) -> bool {
         let Some(last) = node.module.last() else { return true };
         node.macro_definition
-            || self.items.contains_key(last.as_str())
+            || self.items.contains_key(uses::plain(last))
             || self.entered.contains(&(node.unit, &node.module[..]))
     }
 
@@ -449,7 +451,7 @@ impl<'n> Search<'n> {
             }
             Rule::Import(bound, kind) => self.import(node, bound, kind),
             Rule::Glob(_) => {
-                let named = node.module.last().is_none_or(|m| self.items.contains_key(m.as_str()));
+                let named = node.module.last().is_none_or(|m| self.items.contains_key(uses::plain(m)));
                 (named || self.is_seen(node)).then(|| Reason { name: node.name.clone(), by: None })
             }
         }

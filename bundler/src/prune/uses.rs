@@ -59,12 +59,12 @@ impl Uses {
 
     /// Marks an item name.
     pub fn item(&mut self, name: impl ToString) {
-        self.items.insert(plain(name.to_string()));
+        self.items.insert(plain(&name.to_string()).to_string());
     }
 
     /// Marks an associated name.
     pub fn associated(&mut self, owner: Owner, name: impl ToString) {
-        self.assoc.insert((owner, plain(name.to_string())));
+        self.assoc.insert((owner, plain(&name.to_string()).to_string()));
     }
 
     /// Marks everything in opaque tokens, in every role.
@@ -72,7 +72,7 @@ impl Uses {
         for token in tokens {
             match token {
                 TokenTree::Ident(i) => {
-                    let name = plain(i.to_string());
+                    let name = plain(&i.to_string()).to_string();
                     self.assoc.insert((Owner::Any, name.clone()));
                     self.patterns.insert(name.clone());
                     self.items.insert(name);
@@ -162,7 +162,7 @@ impl Uses {
     fn path(&mut self, path: &syn::Path) {
         let mut previous: Option<String> = None;
         for segment in &path.segments {
-            let name = plain(segment.ident.to_string());
+            let name = plain(&segment.ident.to_string()).to_string();
             match &previous {
                 None => {
                     self.items.insert(name.clone());
@@ -235,11 +235,8 @@ pub fn evaluate(e: &syn::Expr, constant: &dyn Fn(&str) -> Option<u128>) -> Optio
 }
 
 /// Raw identifiers name the same thing.
-fn plain(name: String) -> String {
-    match name.strip_prefix("r#") {
-        Some(rest) => rest.to_string(),
-        None => name,
-    }
+pub fn plain(name: &str) -> &str {
+    name.strip_prefix("r#").unwrap_or(name)
 }
 
 /// Operator traits a punctuation character may stand for.
@@ -325,7 +322,7 @@ impl<'ast> Visit<'ast> for Uses {
         visit::visit_expr_try(self, e);
     }
     fn visit_pat_ident(&mut self, p: &'ast syn::PatIdent) {
-        self.patterns.insert(plain(p.ident.to_string()));
+        self.patterns.insert(plain(&p.ident.to_string()).to_string());
         visit::visit_pat_ident(self, p);
     }
     fn visit_pat(&mut self, p: &'ast syn::Pat) {

@@ -89,7 +89,7 @@ pub struct Counts {
 
 /// Checks a recording; keeps the first `show` mismatches per check.
 pub fn check(game: &dyn Game, recording: &Recording, show: usize) -> Counts {
-    let mut counts = Counts { turns: recording.turns.len(), show, ..Counts::default() };
+    let mut counts = Counts::new(recording.turns.len(), show);
     counts.check_referee(game, recording);
     for player in 0..recording.header.agents.len() {
         counts.check_prediction(game, recording, player);
@@ -97,13 +97,19 @@ pub fn check(game: &dyn Game, recording: &Recording, show: usize) -> Counts {
     counts
 }
 
-fn differ(field: &str, predicted: impl Display, recorded: impl Display) -> FieldDiff {
+pub(super) fn differ(field: &str, predicted: impl Display, recorded: impl Display) -> FieldDiff {
     let (predicted, recorded) = (predicted.to_string(), recorded.to_string());
     FieldDiff { field: field.to_string(), predicted, recorded }
 }
 
 impl Findings {
-    fn add(&mut self, show: usize, place: Place, player: Option<usize>, diff: FieldDiff) {
+    pub(super) fn add(
+        &mut self,
+        show: usize,
+        place: Place,
+        player: Option<usize>,
+        diff: FieldDiff,
+    ) {
         self.total += 1;
         if self.first.len() < show {
             self.first.push(Mismatch { place, player, diff });
@@ -112,7 +118,12 @@ impl Findings {
 }
 
 impl Counts {
-    fn judge(&mut self, place: Place, player: Option<usize>, diff: FieldDiff) {
+    /// Nothing compared so far; the first `show` mismatches per check will be kept.
+    pub(super) fn new(turns: usize, show: usize) -> Self {
+        Self { turns, show, ..Self::default() }
+    }
+
+    pub(super) fn judge(&mut self, place: Place, player: Option<usize>, diff: FieldDiff) {
         self.referee.add(self.show, place, player, diff);
     }
 
@@ -185,6 +196,16 @@ impl Counts {
         }
     }
 
+    /// Takes the comparison of a state after a turn.
+    pub(super) fn add_state(&mut self, place: Place, check: FieldCheck) {
+        self.states += 1;
+        self.fields += check.compared;
+        self.unclaimed.extend(check.unclaimed);
+        for diff in check.diffs {
+            self.prediction.add(self.show, place, None, diff);
+        }
+    }
+
     fn add_fields(&mut self, place: Place, name: &str, check: FieldCheck) -> usize {
         self.unclaimed.extend(check.unclaimed.iter().map(|top| format!("{name}.{top}")));
         for diff in check.diffs {
@@ -200,14 +221,8 @@ impl Counts {
             let diff = differ("game", "another turn", format!("the end ({})", recorded.reason));
             return self.judge(Place::End, None, diff);
         };
-        self.end_fields += recorded.scores.len() + 1;
-        for (player, recorded) in recorded.scores.iter().enumerate() {
-            let predicted = end.scores.get(player);
-            if predicted != Some(recorded) {
-                let predicted = predicted.map_or(NOTHING.to_string(), i64::to_string);
-                self.judge(Place::End, Some(player), differ("score", predicted, recorded));
-            }
-        }
+        self.end_fields += 1;
+        self.compare_scores(&end.scores, &recorded.scores);
         if end.reason != recorded.reason {
             let (predicted, recorded) = (&end.reason, &recorded.reason);
             let diff = differ("reason", format!("{predicted:?}"), format!("{recorded:?}"));
@@ -216,6 +231,17 @@ impl Counts {
         if let Some(truth) = &recording.truth {
             let check = fields::compare(&referee.truth(), truth, Scope::Claimed);
             self.end_fields += self.add_fields(Place::End, "truth", check);
+        }
+    }
+
+    pub(super) fn compare_scores(&mut self, predicted: &[i64], recorded: &[i64]) {
+        self.end_fields += recorded.len();
+        for (player, recorded) in recorded.iter().enumerate() {
+            let predicted = predicted.get(player);
+            if predicted != Some(recorded) {
+                let predicted = predicted.map_or(NOTHING.to_string(), i64::to_string);
+                self.judge(Place::End, Some(player), differ("score", predicted, recorded));
+            }
         }
     }
 

@@ -54,14 +54,15 @@ pub fn open(path: &Path) -> Result<Reader<Box<dyn BufRead>>, ReadError> {
     Ok(Reader::new(Box::new(file)))
 }
 
-/// Takes a recording apart: first [`Reader::header`], then [`Reader::rest`].
+/// Takes a recording apart: first [`Reader::header`], then [`Reader::rest`], or `Reader::body` for
+/// recordings of either kind.
 pub struct Reader<R> {
     input: R,
     line: usize,
     bytes: u64,
 }
 
-type Object = Map<String, Value>;
+pub(super) type Object = Map<String, Value>;
 
 impl<R: BufRead> Reader<R> {
     /// Reads from any source of text.
@@ -77,8 +78,13 @@ impl<R: BufRead> Reader<R> {
 
     /// Reads everything after the header.
     pub fn rest(mut self, header: Header) -> Result<Recording, ReadError> {
+        let first = self.object("the line {\"init\":[...]}")?;
+        self.lines(header, first)
+    }
+
+    /// Reads everything after `object`, the line after the header.
+    pub(super) fn lines(mut self, header: Header, object: Object) -> Result<Recording, ReadError> {
         let seats = header.agents.len();
-        let object = self.object("the line {\"init\":[...]}")?;
         let init = parse_init(&object, seats).map_err(|message| self.error(message))?;
         let mut turns: Vec<Turn> = Vec::new();
         loop {
@@ -96,7 +102,7 @@ impl<R: BufRead> Reader<R> {
         }
     }
 
-    fn error(&self, message: String) -> ReadError {
+    pub(super) fn error(&self, message: String) -> ReadError {
         ReadError { line: self.line, message }
     }
 
@@ -120,7 +126,7 @@ impl<R: BufRead> Reader<R> {
         Ok(line)
     }
 
-    fn object(&mut self, expected: &str) -> Result<Object, ReadError> {
+    pub(super) fn object(&mut self, expected: &str) -> Result<Object, ReadError> {
         let line = self.line()?;
         if line.is_empty() {
             return Err(self.error(format!("expected {expected}, found the end of the file")));
@@ -138,7 +144,7 @@ impl<R: BufRead> Reader<R> {
         }
     }
 
-    fn expect_nothing(&mut self) -> Result<(), ReadError> {
+    pub(super) fn expect_nothing(&mut self) -> Result<(), ReadError> {
         let line = self.line()?;
         if line.iter().all(u8::is_ascii_whitespace) {
             return Ok(());
@@ -226,7 +232,7 @@ fn parse_turn(object: &mut Object, seats: usize, next: Option<u64>) -> Result<Tu
     Ok(Turn { number, inputs, answers, hidden })
 }
 
-fn parse_end(object: &Object, seats: usize) -> Result<End, String> {
+pub(super) fn parse_end(object: &Object, seats: usize) -> Result<End, String> {
     let Some(Value::Object(end)) = object.get("end") else {
         return Err(format!("end: expected an object, found {}", found(object, "end")));
     };
@@ -240,7 +246,11 @@ fn parse_end(object: &Object, seats: usize) -> Result<End, String> {
     Ok(End { scores, reason: reason.clone() })
 }
 
-fn per_seat<'a>(object: &'a Object, key: &str, seats: usize) -> Result<&'a [Value], String> {
+pub(super) fn per_seat<'a>(
+    object: &'a Object,
+    key: &str,
+    seats: usize,
+) -> Result<&'a [Value], String> {
     match object.get(key) {
         Some(Value::Array(list)) if list.len() == seats => Ok(list),
         Some(Value::Array(list)) => Err(format!(

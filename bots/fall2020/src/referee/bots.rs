@@ -2,6 +2,7 @@
 
 use crate::bot::{default_tables, Brewer, Settings};
 use crate::io::{parse, Observation};
+use crate::referee::params::{self, Ready};
 use crate::sim::cards::POTION_TABLE;
 use crate::sim::{Action, Inventory};
 use engine::referee::{Bot, Seat};
@@ -17,24 +18,48 @@ pub const NAMES: &[(&str, &str)] = &[
     ("wait", "waits"),
 ];
 
+/// What decides on a turn.
+pub type Decider = Box<dyn FnMut(&Observation) -> Action + Send>;
+
 /// Creates the bot called `name`.
 pub fn bot(name: &str, seat: Seat) -> Option<Box<dyn Bot>> {
+    decider(name, seat).map(|decide| policy(decide))
+}
+
+/// What decides for the bot called `name`.
+pub fn decider(name: &str, seat: Seat) -> Option<Decider> {
     Some(match name {
         "default" => brewer(Settings::best(), seat),
         "article" => brewer(Settings::article(), seat),
-        "greedy" => policy(greedy),
+        "greedy" => Box::new(greedy),
         "random" => {
             let mut rng = SmallRng::seed_from_u64(seat.seed);
-            policy(move |observation| random(observation, &mut rng))
+            Box::new(move |observation: &Observation| random(observation, &mut rng))
         }
-        "wait" => policy(|_| Action::Wait),
+        "wait" => Box::new(|_| Action::Wait),
         _ => return None,
     })
 }
 
-fn brewer(settings: Settings, seat: Seat) -> Box<dyn Bot> {
+/// The settings of the searching bots.
+pub fn settings(name: &str) -> Option<Settings> {
+    match name {
+        "default" => Some(Settings::best()),
+        "article" => Some(Settings::article()),
+        _ => None,
+    }
+}
+
+/// A searching bot with some of its numbers changed.
+pub fn bot_with(name: &str, changes: &[(String, f64)], seat: Seat) -> Option<Box<dyn Bot>> {
+    let Ready { settings, tables } = params::changed(&settings(name)?, changes)?;
+    let mut brewer = Brewer::new(tables, settings, seat.nodes);
+    Some(policy(move |observation| brewer.decide(observation, Instant::now())))
+}
+
+fn brewer(settings: Settings, seat: Seat) -> Decider {
     let mut brewer = Brewer::new(default_tables(), settings, seat.nodes);
-    policy(move |observation| brewer.decide(observation, Instant::now()))
+    Box::new(move |observation: &Observation| brewer.decide(observation, Instant::now()))
 }
 
 /// A bot that decides by `decide` alone.

@@ -7,8 +7,10 @@
 pub mod answer;
 pub mod bots;
 pub mod deck;
+pub mod params;
 mod predict;
 pub mod table;
+pub mod typed;
 
 pub use predict::FallPredictor;
 
@@ -17,7 +19,9 @@ use crate::sim::cards::{is_repeatable, FIRST_POTION_ID, SPELLS};
 use crate::sim::GOAL;
 use answer::Failure;
 use deck::Decks;
-use engine::referee::{Answer, Bot, End, Fields, Game, Limits, Params, Predictor, Referee, Seat};
+use engine::referee::{
+    Ablation, Answer, Bot, End, Fields, Game, Limits, Params, Predictor, Referee, Seat, TypedGame,
+};
 use std::fmt::Display;
 use std::ops::RangeInclusive;
 
@@ -90,6 +94,26 @@ impl Game for Fall2020 {
 
     fn bot(&self, name: &str, seat: Seat) -> Option<Box<dyn Bot>> {
         bots::bot(name, seat)
+    }
+
+    fn typed(&self, seed: &str, bots: &[(&str, Seat)]) -> Option<Box<dyn TypedGame>> {
+        let game = typed::FallTyped::new(FallReferee::new(seed.parse().ok()?), bots)?;
+        Some(Box::new(game))
+    }
+
+    fn parameters(&self, bot: &str) -> Vec<(String, f64)> {
+        bots::settings(bot).map_or_else(Vec::new, |settings| params::list(&settings))
+    }
+
+    fn bot_with(&self, bot: &str, changes: &[(String, f64)], seat: Seat) -> Option<Box<dyn Bot>> {
+        if changes.is_empty() {
+            return self.bot(bot, seat);
+        }
+        bots::bot_with(bot, changes, seat)
+    }
+
+    fn ablations(&self) -> &'static [Ablation] {
+        params::ABLATIONS
     }
 }
 

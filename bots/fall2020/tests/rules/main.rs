@@ -8,3 +8,4 @@ mod perft;
 mod protocol;
 mod reference;
 mod seeds;
+mod typed;

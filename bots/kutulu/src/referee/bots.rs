@@ -4,6 +4,7 @@ use crate::bot::{Seeker, Settings};
 use crate::io::{parse, parse_init, Observation};
 use crate::joint::{Answerer, JointSettings};
 use crate::memory;
+use crate::referee::params;
 use crate::sim::state::{Action, Rules, State, PLAYERS};
 use crate::sim::Maze;
 use engine::referee::{Bot, Seat};
@@ -41,6 +42,20 @@ pub fn bot(name: &str, seat: Seat) -> Option<Box<dyn Bot>> {
         "wait" => policy(|_, _| Action::Wait),
         _ => return None,
     })
+}
+
+/// The settings of the searching bots.
+pub fn settings(name: &str) -> Option<&'static Settings> {
+    match name {
+        "default" => Some(&BEST),
+        "article" => Some(&ARTICLE),
+        _ => None,
+    }
+}
+
+/// A searching bot with some of its numbers changed.
+pub fn bot_with(name: &str, changes: &[(String, f64)], seat: Seat) -> Option<Box<dyn Bot>> {
+    Some(seeker(params::changed(settings(name)?, changes)?, seat.nodes))
 }
 
 /// The searching bot.

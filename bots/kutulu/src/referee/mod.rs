@@ -6,6 +6,7 @@
 pub mod answer;
 pub mod bots;
 pub mod mazes;
+pub mod params;
 mod predict;
 pub mod random;
 pub mod view;
@@ -15,7 +16,9 @@ pub use predict::KutuluPredictor;
 use crate::io;
 use crate::sim::maze::{Maze, NOWHERE};
 use crate::sim::state::{Action, Rules, State, LAST_TURN, PLAYERS};
-use engine::referee::{Answer, Bot, End, Fields, Game, Limits, Params, Predictor, Referee, Seat};
+use engine::referee::{
+    Ablation, Answer, Bot, End, Fields, Game, Limits, Params, Predictor, Referee, Seat,
+};
 use random::JavaRandom;
 use std::ops::RangeInclusive;
 
@@ -94,6 +97,21 @@ impl Game for Kutulu {
 
     fn bot(&self, name: &str, seat: Seat) -> Option<Box<dyn Bot>> {
         bots::bot(name, seat)
+    }
+
+    fn parameters(&self, bot: &str) -> Vec<(String, f64)> {
+        bots::settings(bot).map_or_else(Vec::new, |settings| params::list(settings))
+    }
+
+    fn bot_with(&self, bot: &str, changes: &[(String, f64)], seat: Seat) -> Option<Box<dyn Bot>> {
+        if changes.is_empty() {
+            return self.bot(bot, seat);
+        }
+        bots::bot_with(bot, changes, seat)
+    }
+
+    fn ablations(&self) -> &'static [Ablation] {
+        params::ABLATIONS
     }
 }
 

@@ -17,6 +17,10 @@
 //! says nothing; the lower end is then that of Clopper and Pearson, Elo(0.025^(1/B)), and likewise the
 //! upper end with nothing but losses.
 
+pub mod bradley_terry;
+pub mod rating;
+pub mod sprt;
+
 use hdrhistogram::Histogram;
 
 /// Quantile of the normal distribution for a two-sided 95 % interval.

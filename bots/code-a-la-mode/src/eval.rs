@@ -1,0 +1,403 @@
+//! The evaluation: points, and what the waiting orders are still worth.
+//!
+//! Each order's work is estimated in turns of a chef: the way of its dish past all food that is missing
+//! on it and to the window, and what has to be prepared before. An order's award fades with that work.
+//! Both chefs count alike; food, dishes and hands are given to the orders one after the other.
+
+use crate::hops::{Hops, TURN};
+use crate::sim::floor::FLOORS;
+use crate::sim::item::FOODS;
+use crate::sim::state::{LAST_TURN, READY};
+use crate::sim::{Item, Kitchen, State, NOWHERE, OUT};
+use crate::tasks::station::{BERRIES, BOARD, DISHES, DOUGH, ICE, OVEN, STRAW, WINDOW};
+
+/// Weights of the evaluation.
+#[derive(Clone, Copy, Debug)]
+pub struct Weights {
+    /// What a turn of work leaves of an award.
+    pub fade: f32,
+    /// Points per turn lost with a thing in the hand that nobody needs.
+    pub useless: f32,
+    /// Turns that it costs to have no dish left.
+    pub no_dish: f32,
+    /// Turns of walking of a chef who is not known yet.
+    pub somebody: f32,
+    /// Turns of work counted for each turn until food is baked.
+    pub baking: f32,
+    /// Part of an award that counts for the customer who comes next.
+    pub ahead: f32,
+}
+
+impl Weights {
+    /// The best known.
+    pub const fn best() -> Self {
+        Self { fade: 0.95, useless: 80.0, no_dish: 5.0, somebody: 1.5, baking: 0.1, ahead: 0.3 }
+    }
+}
+
+/// Work beyond this, in units of [`TURN`], counts like this.
+const MAX_WORK: usize = 64 * TURN as usize;
+
+/// The evaluation in one kitchen.
+pub struct Judge<'t> {
+    kitchen: &'t Kitchen,
+    hops: Hops,
+    /// Where a chef stands who never moves.
+    blocked: u8,
+    weights: &'t Weights,
+    /// What is left of an award, by work.
+    fade: Vec<f32>,
+    /// Chefs who do nothing.
+    idle: [bool; 2],
+    /// Turns to prepare food from the crates, by food bits, for a first guess.
+    guess: [usize; 1 << FOODS],
+}
+
+/// What is there and not yet given to an order.
+struct Pantry<'s> {
+    state: &'s State,
+    /// Tables that hold each item, as bits.
+    spots: [u64; 10],
+    /// Tables that hold dishes.
+    dishes: u64,
+    hands: [Item; 2],
+    /// Chefs with empty hands and nothing to do.
+    free: [bool; 2],
+    baked: Item,
+    /// Turns until the oven can be used for what is not in it.
+    queue: i32,
+    stock: u8,
+}
+
+/// Estimated work for an order.
+struct Work {
+    /// All chefs' turns together.
+    total: i32,
+    /// Turns of the chef with the dish, waiting included.
+    chain: i32,
+}
+
+fn units(turns: f32) -> i32 {
+    (turns * TURN as f32) as i32
+}
+
+impl<'t> Judge<'t> {
+    /// An evaluation for a kitchen in which both chefs work.
+    pub fn new(kitchen: &'t Kitchen, weights: &'t Weights) -> Self {
+        let fade =
+            (0..=MAX_WORK).map(|work| weights.fade.powf(work as f32 / TURN as f32)).collect();
+        let mut guess = [0; 1 << FOODS];
+        for (food, turns) in guess.iter_mut().enumerate() {
+            let cost = [0, 0, 5, 6, 9];
+            *turns = (0..FOODS).map(|f| (food >> f & 1) * cost[f] * TURN as usize).sum();
+        }
+        let (hops, idle) = (Hops::new(OUT), [false; 2]);
+        Self { kitchen, hops, blocked: OUT, weights, fade, idle, guess }
+    }
+
+    /// From now on chefs that are `idle` count as furniture.
+    pub fn expect(&mut self, idle: [bool; 2], state: &State) {
+        let who = idle.iter().position(|&idle| idle);
+        let blocked = who.map_or(OUT, |who| state.chefs[who].cell);
+        if self.blocked != blocked {
+            (self.hops, self.blocked) = (Hops::new(blocked), blocked);
+        }
+        self.idle = idle;
+    }
+
+    /// Value of a state for both chefs together.
+    pub fn value(&self, state: &State) -> f32 {
+        let score = state.score as f32;
+        if state.is_over() {
+            return score;
+        }
+        let mut pantry = self.pantry(state);
+        let mut orders = [(0.0f32, 0u8, 0.0f32); 4];
+        let ready = self.ready(&pantry);
+        let number = self.kitchen.customers.len();
+        let mut count = 0;
+        let waiting = state.waiting.iter().filter(|c| !c.served);
+        let waiting = waiting.map(|c| (usize::from(c.customer), f32::from(c.award)));
+        for (customer, award) in waiting {
+            let Some(order) = self.kitchen.customers.get(customer) else { continue };
+            let worth = award * self.fade[self.guess[usize::from(order.food & !ready)]];
+            orders[count] = (worth, order.food, award);
+            count += 1;
+        }
+        orders[..count].sort_unstable_by(|a, b| b.0.total_cmp(&a.0));
+        if self.weights.ahead > 0.0 && number > 0 {
+            let next = self.kitchen.customers[usize::from(state.next) % number];
+            orders[count] = (0.0, next.food, f32::from(next.award) * self.weights.ahead);
+            count += 1;
+        }
+        let left = i32::from(LAST_TURN + 1 - state.turn) * TURN / 2;
+        let mut value = score;
+        for &(_, food, award) in &orders[..count] {
+            let work = self.work(food, &mut pantry);
+            if work.chain <= left {
+                value += award * self.fade[(work.total.max(0) as usize).min(MAX_WORK)];
+            }
+        }
+        for (who, hand) in pantry.hands.into_iter().enumerate() {
+            if !self.idle[who] && !hand.is_none() {
+                value -= self.weights.useless;
+            }
+        }
+        value
+    }
+
+    fn pantry<'s>(&self, state: &'s State) -> Pantry<'s> {
+        let mut pantry = Pantry {
+            state,
+            spots: [0; 10],
+            dishes: 0,
+            hands: [Item::NONE; 2],
+            free: [false; 2],
+            baked: state.baked,
+            queue: 0,
+            stock: state.stock,
+        };
+        for (table, item) in state.items() {
+            let bit = 1 << (usize::from(table) - FLOORS);
+            match item.is_dish() {
+                true => pantry.dishes |= bit,
+                false => pantry.spots[usize::from(item.0)] |= bit,
+            }
+        }
+        let mut rescue = i32::MAX;
+        for (who, chef) in state.chefs.iter().enumerate() {
+            if chef.cell != OUT && !self.idle[who] {
+                pantry.hands[who] = chef.hand;
+                pantry.free[who] = chef.hand.is_none();
+                let walk = self.kitchen.walk;
+                let oven = self.kitchen.stations[OVEN];
+                if oven != NOWHERE && !state.baked.is_none() {
+                    let steps = i32::from(walk.steps(chef.cell, OUT, oven));
+                    let later = i32::from(state.actor() != who);
+                    rescue = rescue.min((steps + 3) / 4 * 2 + later);
+                }
+            }
+        }
+        if !state.baked.is_none() {
+            let left = i32::from(state.oven);
+            pantry.queue = (left - i32::from(READY)).max(0);
+            // Nobody gets there before it burns.
+            if rescue > left - 2 {
+                pantry.baked = Item::NONE;
+                pantry.queue = left;
+            }
+        }
+        pantry
+    }
+
+    /// Finished food that only has to be collected, as bits.
+    fn ready(&self, pantry: &Pantry) -> u8 {
+        let mut ready = 3 | pantry.baked.food();
+        (3..=5).for_each(|food| ready |= u8::from(pantry.spots[food] != 0) << (food - 1));
+        for hand in pantry.hands {
+            ready |= if hand.is_dish() { hand.contents() } else { hand.food() };
+        }
+        let mut dishes = pantry.dishes;
+        while dishes != 0 {
+            let table = dishes.trailing_zeros() as u8 + FLOORS as u8;
+            ready |= pantry.state.on(table).contents();
+            dishes &= dishes - 1;
+        }
+        ready
+    }
+
+    #[inline]
+    fn hop(&self, from: u8, to: u8) -> i32 {
+        self.hops.between(from, to)
+    }
+
+    /// Walking time of the nearest chef with free hands, who is busy from now on.
+    fn summon(&self, pantry: &mut Pantry, to: u8) -> i32 {
+        let mut best = (units(self.weights.somebody), 2);
+        for who in 0..2 {
+            if pantry.free[who] {
+                let hop = self.hop(pantry.state.chefs[who].cell, to);
+                if hop < best.0 || best.1 == 2 {
+                    best = (hop, who);
+                }
+            }
+        }
+        if best.1 < 2 {
+            pantry.free[best.1] = false;
+        }
+        best.0
+    }
+
+    /// The chef who holds `item`, whose hand is given away.
+    fn holder(&self, pantry: &mut Pantry, item: Item) -> Option<u8> {
+        let who = pantry.hands.iter().position(|&hand| hand == item)?;
+        pantry.hands[who] = Item::NONE;
+        Some(pantry.state.chefs[who].cell)
+    }
+
+    /// The table with `item` nearest to `to`, which is given away.
+    fn nearest(&self, pantry: &mut Pantry, item: Item, to: u8) -> Option<u8> {
+        let spots = pantry.spots[usize::from(item.0)];
+        let best = bits(spots).min_by_key(|&table| self.hop(to, table))?;
+        pantry.spots[usize::from(item.0)] &= !(1 << (usize::from(best) - FLOORS));
+        Some(best)
+    }
+
+    /// Work to bring one of the `stages` of a food to its end, and where it will be then. A stage is
+    /// an item and the station at which it becomes the next one (the first item comes from a crate).
+    fn prepare(&self, pantry: &mut Pantry, crate_at: u8, stages: &[(Item, u8)]) -> i32 {
+        let mut rest = 0;
+        let mut after = NOWHERE;
+        for &(item, station) in stages {
+            rest += TURN + if after == NOWHERE { 0 } else { self.hop(station, after) };
+            if let Some(from) = self.holder(pantry, item) {
+                return rest + self.hop(from, station);
+            }
+            if let Some(from) = self.nearest(pantry, item, station) {
+                return rest + self.hop(from, station) + TURN + self.summon(pantry, from);
+            }
+            after = station;
+        }
+        rest + self.hop(crate_at, after) + TURN + self.summon(pantry, crate_at)
+    }
+
+    /// Work and chain for an order of `food`, whose ingredients are taken out of the pantry.
+    fn work(&self, food: u8, pantry: &mut Pantry) -> Work {
+        let at = &self.kitchen.stations;
+        let (mut here, mut total, contents, carried) = self.dish(food, pantry);
+        let mut missing = food & !contents;
+        let mut places = [NOWHERE; FOODS];
+        let (mut extra, mut wait) = (0, 0);
+        for f in 0..FOODS {
+            if missing >> f & 1 == 0 {
+                continue;
+            }
+            let item = Item(f as u8 + 1);
+            if let Some(from) = self.holder(pantry, item) {
+                if carried {
+                    extra += TURN;
+                    places[f] = from;
+                } else {
+                    // It goes to the dish, not the dish to it.
+                    total += self.hop(from, here) + TURN;
+                    missing &= !(1 << f);
+                }
+                continue;
+            }
+            if let Some(table) = self.nearest(pantry, item, here) {
+                places[f] = table;
+                continue;
+            }
+            let mut more = 0;
+            places[f] = match item {
+                Item::ICE_CREAM => at[ICE],
+                Item::BLUEBERRIES => at[BERRIES],
+                Item::CHOPPED_STRAWBERRIES => {
+                    more =
+                        TURN + self.prepare(pantry, at[STRAW], &[(Item::STRAWBERRIES, at[BOARD])]);
+                    at[BOARD]
+                }
+                _ if pantry.baked == item => {
+                    pantry.baked = Item::NONE;
+                    let turns = i32::from(pantry.state.oven.saturating_sub(READY));
+                    wait = wait.max(turns * TURN / 2);
+                    more = units(self.weights.baking) * turns;
+                    at[OVEN]
+                }
+                Item::CROISSANT => {
+                    more = self.prepare(pantry, at[DOUGH], &[(Item::DOUGH, at[OVEN])]);
+                    more += self.bake(pantry, &mut wait);
+                    at[OVEN]
+                }
+                _ => {
+                    let stages = [
+                        (Item::RAW_TART, at[OVEN]),
+                        (Item::CHOPPED_DOUGH, at[BERRIES]),
+                        (Item::DOUGH, at[BOARD]),
+                    ];
+                    more = self.prepare(pantry, at[DOUGH], &stages);
+                    more += self.bake(pantry, &mut wait);
+                    at[OVEN]
+                }
+            };
+            extra += more;
+        }
+        let mut chain = total + wait;
+        while missing != 0 {
+            let mut best = (i32::MAX, 0);
+            for (f, &place) in places.iter().enumerate() {
+                if missing >> f & 1 != 0 {
+                    best = best.min((self.hop(here, place), f));
+                }
+            }
+            missing &= !(1 << best.1);
+            here = places[best.1];
+            total += best.0 + TURN;
+            chain += best.0 + TURN;
+        }
+        let last = self.hop(here, at[WINDOW]) + TURN;
+        Work { total: total + last + extra, chain: chain + last + extra / 2 }
+    }
+
+    /// What it costs that food bakes when the oven is free again.
+    fn bake(&self, pantry: &mut Pantry, wait: &mut i32) -> i32 {
+        pantry.queue += 10;
+        *wait = (*wait).max(pantry.queue * TURN / 2);
+        units(self.weights.baking) * pantry.queue
+    }
+
+    /// The dish for an order: where it is, the work to have it in a hand, the food on it, and whether a
+    /// chef carries it.
+    fn dish(&self, food: u8, pantry: &mut Pantry) -> (u8, i32, u8, bool) {
+        let suits = |dish: Item| dish.is_dish() && dish.contents() & !food == 0;
+        let rank = |dish: Item| {
+            2 * self.guess[usize::from(dish.contents())] + usize::from(dish.contents())
+        };
+        let mut best = (0, NOWHERE, 0);
+        for (who, &hand) in pantry.hands.iter().enumerate() {
+            if suits(hand) && rank(hand) + 2 > best.0 {
+                best = (rank(hand) + 2, who as u8, hand.contents());
+            }
+        }
+        for table in bits(pantry.dishes) {
+            let dish = pantry.state.on(table);
+            if suits(dish) && rank(dish) + 1 > best.0 {
+                best = (rank(dish) + 1, table, dish.contents());
+            }
+        }
+        let (_, place, contents) = best;
+        if place < 2 {
+            pantry.hands[usize::from(place)] = Item::NONE;
+            return (pantry.state.chefs[usize::from(place)].cell, 0, contents, true);
+        }
+        if place != NOWHERE {
+            pantry.dishes &= !(1 << (usize::from(place) - FLOORS));
+            return (place, TURN + self.summon(pantry, place), contents, false);
+        }
+        let washer = self.kitchen.stations[DISHES];
+        let mut work = TURN + units(self.weights.somebody);
+        match pantry.stock.checked_sub(1) {
+            Some(stock) => pantry.stock = stock,
+            None => work += units(self.weights.no_dish),
+        }
+        (washer, work, 0, false)
+    }
+}
+
+/// The tables of a set.
+fn bits(mut set: u64) -> impl Iterator<Item = u8> {
+    std::iter::from_fn(move || {
+        let index = set.trailing_zeros() as u8;
+        set &= set.wrapping_sub(1);
+        (index < 64).then_some(index + FLOORS as u8)
+    })
+}
+
+impl engine::Evaluate<crate::node::Node<'_>> for Judge<'_> {
+    type Score = f32;
+
+    #[inline]
+    fn evaluate(&self, node: &crate::node::Node<'_>) -> f32 {
+        self.value(&node.state)
+    }
+}

@@ -1,0 +1,50 @@
+//! The bot as the contest runs it: a turn's input on stdin, an action on stdout.
+//!
+//! With `SENTE_NODES=n` in the environment it searches `n` nodes per turn instead of using the time
+//! limit, so that its answers repeat exactly.
+
+use code_a_la_mode::bot::{Cook, Settings};
+use code_a_la_mode::io::{format, init_lines_after, lines_missing, parse, parse_init};
+use std::io::BufRead;
+use std::time::Instant;
+
+fn main() {
+    let nodes = std::env::var("SENTE_NODES").ok().and_then(|n| n.parse().ok());
+    let mut input = std::io::stdin().lock().lines().map_while(Result::ok);
+    let mut init: Vec<String> = input.by_ref().take(1).collect();
+    let rest = init.first().map_or(0, |first| init_lines_after(first));
+    init.extend(input.by_ref().take(rest));
+    let kitchen = parse_init(&init);
+    if let Err(error) = &kitchen {
+        eprintln!("{error}");
+    }
+    let settings = Settings::best();
+    let mut bot = kitchen.as_ref().ok().map(|kitchen| Cook::new(kitchen, &settings, nodes));
+    while let Some(first) = input.next() {
+        let start = Instant::now();
+        let mut lines = vec![first];
+        loop {
+            let missing = lines_missing(&lines);
+            let before = lines.len();
+            lines.extend(input.by_ref().take(missing));
+            if lines.len() == before {
+                break;
+            }
+        }
+        let (Ok(kitchen), Some(bot)) = (&kitchen, &mut bot) else {
+            // Doing nothing is legal; a crash would lose the game.
+            println!("WAIT");
+            continue;
+        };
+        match parse(kitchen, &lines) {
+            Ok(seen) => {
+                println!("{}", format(bot.decide(&seen, start)));
+                eprintln!("{}", bot.stats());
+            }
+            Err(error) => {
+                println!("WAIT");
+                eprintln!("{error}");
+            }
+        }
+    }
+}

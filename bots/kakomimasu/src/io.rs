@@ -1,0 +1,159 @@
+//! The line protocol: init lines to a [`Board`], one turn's input to an [`Observation`], actions to
+//! lines.
+
+use crate::sim::board::{place, Board, Tile, MAX_AGENTS, MAX_PLAYERS, MAX_SIDE, NOWHERE};
+use crate::sim::state::{Mark, Points, State};
+use crate::sim::turn::{Action, NO_ORDER};
+use engine::scan::{ScanError, Scanner};
+use std::fmt;
+
+/// What one player reads in one turn.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Observation {
+    /// The game.
+    pub state: State,
+    /// Results of the reader's last orders.
+    pub results: [i8; MAX_AGENTS],
+}
+
+/// An input that is not as the protocol says.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct InputError {
+    /// Number of the line, from 1.
+    pub line: usize,
+    /// What is wrong with it.
+    pub error: ScanError,
+}
+
+impl fmt::Display for InputError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "input line {}: {}", self.line, self.error)
+    }
+}
+
+impl std::error::Error for InputError {}
+
+fn wrong(expected: &'static str, found: impl fmt::Display) -> ScanError {
+    ScanError { expected, found: format!("'{found}'") }
+}
+
+/// The lines of an input, one after the other.
+struct Lines<'a, L> {
+    lines: &'a [L],
+    next: usize,
+}
+
+impl<'a, L: AsRef<str>> Lines<'a, L> {
+    fn read<T>(
+        &mut self,
+        parse: impl FnOnce(&mut Scanner<'a>) -> Result<T, ScanError>,
+    ) -> Result<T, InputError> {
+        let at = self.next;
+        self.next += 1;
+        let line = self.lines.get(at).map(|line| line.as_ref());
+        let line = line.ok_or(ScanError { expected: "a line", found: "end of input".into() });
+        line.and_then(|line| parse(&mut Scanner::new(line)))
+            .map_err(|error| InputError { line: at + 1, error })
+    }
+}
+
+/// Number of lines that follow the first two lines before the first turn: the board's rows.
+pub fn init_lines_after(second: &str) -> usize {
+    let mut scanner = Scanner::new(second);
+    let height = scanner.next::<usize>("width").and_then(|_| scanner.next::<usize>("height"));
+    height.unwrap_or(0).min(MAX_SIDE)
+}
+
+/// Number of lines of a turn's input.
+pub fn turn_lines(board: &Board) -> usize {
+    board.height + board.players + 2
+}
+
+/// Reads the lines sent once before the first turn: the board and the reader's number.
+pub fn parse_init<L: AsRef<str>>(lines: &[L]) -> Result<(Board, usize), InputError> {
+    let mut lines = Lines { lines, next: 0 };
+    let (players, me) = lines.read(|line| {
+        let players = line.next::<usize>("number of players")?;
+        let me = line.next::<usize>("own number")?;
+        if me < players && players <= MAX_PLAYERS {
+            Ok((players, me))
+        } else {
+            Err(wrong("an own number below the number of players", me))
+        }
+    })?;
+    let [width, height, agents, turns] = lines.read(|line| {
+        Ok([line.next("width")?, line.next("height")?, line.next("agents")?, line.next("turns")?])
+    })?;
+    let mut points = Vec::with_capacity(MAX_SIDE * MAX_SIDE);
+    for _ in 0..usize::min(height, MAX_SIDE) {
+        lines.read(|line| {
+            for _ in 0..usize::min(width, MAX_SIDE) {
+                points.push(line.next("points")?);
+            }
+            line.end()
+        })?;
+    }
+    let board = Board::new((width, height), players, agents, turns, &points);
+    let fail = |found| ScanError { expected: "a possible board", found };
+    Ok((board.map_err(|why| InputError { line: 2, error: fail(why) })?, me))
+}
+
+/// Reads one turn's input.
+pub fn parse<L: AsRef<str>>(board: &Board, lines: &[L]) -> Result<Observation, InputError> {
+    let mut lines = Lines { lines, next: 0 };
+    let mut state = State::new();
+    state.turn = lines.read(|line| line.next("turn"))?;
+    for y in 0..board.height {
+        lines.read(|line| {
+            let row = line.word("a row of tiles")?;
+            if row.chars().count() != board.width {
+                return Err(wrong("a row of as many tiles as the board is wide", row));
+            }
+            for (x, character) in row.chars().enumerate() {
+                let mark = Mark::read(character, board.players);
+                let mark = mark.ok_or_else(|| wrong("a tile", character))?;
+                state.mark((y << 5 | x) as Tile, mark);
+            }
+            Ok(())
+        })?;
+    }
+    for player in 0..board.players {
+        let agents = &mut state.agents[player];
+        lines.read(|line| {
+            let _ = Points { wall: line.next("wall points")?, area: line.next("area points")? };
+            for agent in &mut agents[..board.agents] {
+                let (x, y) = (line.next::<i32>("column")?, line.next::<i32>("row")?);
+                *agent = match board.at(x, y) {
+                    Some(tile) => tile,
+                    None if (x, y) == (-1, -1) => NOWHERE,
+                    None => return Err(wrong("a place on the board", format!("{x} {y}"))),
+                };
+            }
+            Ok(())
+        })?;
+    }
+    let mut results = [NO_ORDER; MAX_AGENTS];
+    lines.read(|line| {
+        for result in &mut results[..board.agents] {
+            *result = line.next("a result")?;
+        }
+        Ok(())
+    })?;
+    state.recount(board);
+    Ok(Observation { state, results })
+}
+
+impl fmt::Display for Action {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let mut order = |name: &str, tile: Tile| {
+            let (x, y) = place(tile);
+            write!(f, "{name} {x} {y}")
+        };
+        match *self {
+            Action::Wait | Action::Illegal => f.write_str("WAIT"),
+            Action::Put(tile) => order("PUT", tile),
+            Action::Move(tile) => order("MOVE", tile),
+            Action::Remove(tile) => order("REMOVE", tile),
+        }
+    }
+}

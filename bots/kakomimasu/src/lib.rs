@@ -1,0 +1,25 @@
+//! Kakomimasu (囲みマス, "enclosed squares"): walls, rings and territory on a board of points.
+//!
+//! Two to four players lead up to 20 agents each. Every turn all orders are carried out at once: PUT an
+//! agent on the board, MOVE it to one of 8 neighbours (which makes the tile a wall of its player), or
+//! REMOVE a neighbouring wall. Orders with the same target cancel each other, an agent who stays blocks
+//! whoever wants his tile. Tiles inside a ring of walls become territory of the innermost ring's
+//! player, and stay his when the ring is broken. Walls score their points, territory the absolute value.
+//! Rules: <https://github.com/codeforkosen/Kakomimasu>
+//!
+//! | module | what it is |
+//! |---|---|
+//! | [`sim`] | the rules; enclosure on rows of bits |
+//! | [`io`] | the line protocol |
+//! | `referee` | boards, all inputs, recorded games (feature `referee`) |
+
+#![forbid(unsafe_code)]
+
+pub mod bot;
+pub mod io;
+pub mod plan;
+#[cfg(feature = "referee")]
+pub mod referee;
+pub mod region;
+pub mod scout;
+pub mod sim;

@@ -1,0 +1,151 @@
+//! Built-in bots, through the text protocol.
+
+use crate::bot::{Builder, Settings};
+use crate::io::{parse, parse_init};
+use crate::sim::board::{Board, Tile, MAX_AGENTS, MAX_PLAYERS, NOWHERE};
+use crate::sim::{Action, State};
+use engine::referee::{Bot, Seat};
+use engine::rng::SmallRng;
+use std::time::{Duration, Instant};
+
+/// Names of the built-in bots.
+pub const NAMES: &[(&str, &str)] = &[
+    ("default", "rings as best closures, judged by playouts (what main.rs plays)"),
+    ("greedy", "agent by agent the best of 17 orders: own points minus 0.7 of the best enemy's"),
+    ("random", "random legal orders"),
+    ("wait", "gives no orders"),
+];
+
+/// A built-in bot by name.
+pub fn bot(name: &str, seat: Seat) -> Option<Box<dyn Bot>> {
+    bot_with_time(name, seat, None)
+}
+
+/// A built-in bot that decides within `time` instead of the protocol's limits.
+pub fn bot_with_time(name: &str, seat: Seat, time: Option<Duration>) -> Option<Box<dyn Bot>> {
+    let rng = SmallRng::seed_from_u64(seat.seed);
+    let kind = match name {
+        "default" => Kind::Best(None),
+        "greedy" => Kind::Greedy,
+        "random" => Kind::Random,
+        "wait" => Kind::Wait,
+        _ => return None,
+    };
+    Some(Box::new(BuiltIn {
+        game: Err("no board yet".to_string()),
+        kind,
+        rng,
+        nodes: seat.nodes,
+        time,
+    }))
+}
+
+enum Kind {
+    Best(Option<Box<Builder>>),
+    Greedy,
+    Random,
+    Wait,
+}
+
+struct BuiltIn {
+    game: Result<(Board, usize), String>,
+    kind: Kind,
+    rng: SmallRng,
+    nodes: Option<u64>,
+    time: Option<Duration>,
+}
+
+impl Bot for BuiltIn {
+    fn init(&mut self, lines: &[String]) {
+        self.game = parse_init(lines).map_err(|error| error.to_string());
+        if let (Kind::Best(bot), Ok((board, me))) = (&mut self.kind, &self.game) {
+            let mut builder = Builder::new(board.clone(), *me, Settings::best(), self.nodes);
+            if let Some(time) = self.time {
+                builder.set_time(time);
+            }
+            *bot = Some(Box::new(builder));
+        }
+    }
+
+    /// An input that cannot be read is answered with `WAIT` and the error as its comment.
+    fn turn(&mut self, lines: &[String]) -> Vec<String> {
+        let start = Instant::now();
+        let Ok((board, me)) = &self.game else { return vec!["WAIT no board".to_string()] };
+        let state = match parse(board, lines) {
+            Ok(observation) => observation.state,
+            Err(error) => return vec![format!("WAIT {error}"); board.agents],
+        };
+        let orders = match &mut self.kind {
+            Kind::Best(Some(bot)) => bot.decide(&state, start),
+            Kind::Greedy => greedy(board, &state, *me, &mut self.rng),
+            Kind::Random => random(board, &state, *me, &mut self.rng),
+            _ => [Action::Wait; MAX_AGENTS],
+        };
+        orders[..board.agents].iter().map(Action::to_string).collect()
+    }
+}
+
+/// For each agent in turn the best of 17 orders by the points after the real turn, in which all others
+/// stand still: own points minus 0.7 times the best enemy's. The first of equal ones by chance.
+pub fn greedy(board: &Board, state: &State, me: usize, rng: &mut SmallRng) -> [Action; MAX_AGENTS] {
+    let mut orders = [Action::Wait; MAX_AGENTS];
+    let mut work = *state;
+    for agent in 0..board.agents {
+        let mut best = (i32::MIN, 0, Action::Wait, work);
+        for action in seventeen(board, &work, me, agent, rng) {
+            let mut after = work;
+            let mut joint = [[Action::Wait; MAX_AGENTS]; MAX_PLAYERS];
+            joint[me][agent] = action;
+            after.advance(board, &joint);
+            after.turn = work.turn;
+            let enemies = (0..board.players).filter(|&player| player != me);
+            let enemy = enemies.map(|player| after.points[player].total()).max().unwrap_or(0);
+            let (value, chance) = (10 * after.points[me].total() - 7 * enemy, rng.next_u64());
+            if (value, chance) > (best.0, best.1) {
+                best = (value, chance, action, after);
+            }
+        }
+        (orders[agent], work) = (best.2, best.3);
+    }
+    orders
+}
+
+/// Staying, 8 MOVEs and 8 REMOVEs, or 17 random tiles to enter.
+fn seventeen(
+    board: &Board,
+    state: &State,
+    me: usize,
+    agent: usize,
+    rng: &mut SmallRng,
+) -> Vec<Action> {
+    let here = state.agents[me][agent];
+    if here == NOWHERE {
+        return (0..17).map(|_| Action::Put(any(board, rng))).collect();
+    }
+    let near = board.neighbours(here);
+    let both = near.flat_map(|near| [Action::Move(near), Action::Remove(near)]);
+    std::iter::once(Action::Wait).chain(both).collect()
+}
+
+fn any(board: &Board, rng: &mut SmallRng) -> Tile {
+    let x = rng.random_range(0..board.width);
+    (rng.random_range(0..board.height) << 5 | x) as Tile
+}
+
+fn random(board: &Board, state: &State, me: usize, rng: &mut SmallRng) -> [Action; MAX_AGENTS] {
+    let mut orders = [Action::Wait; MAX_AGENTS];
+    for (agent, order) in orders.iter_mut().enumerate().take(board.agents) {
+        let here = state.agents[me][agent];
+        if here == NOWHERE {
+            *order = Action::Put(any(board, rng));
+            continue;
+        }
+        let near = board.neighbours(here);
+        let all = near.flat_map(|near| [Action::Move(near), Action::Remove(near)]);
+        let legal: Vec<Action> = all.filter(|&action| state.is_legal(me, agent, action)).collect();
+        if !legal.is_empty() {
+            *order = legal[rng.random_range(0..legal.len())];
+        }
+    }
+    orders
+}

@@ -1,0 +1,176 @@
+//! The bot's numbers by name, and what is worth measuring about them.
+
+use crate::bot::Settings;
+use crate::eval::Weights;
+use engine::referee::{parameter, Ablation};
+use std::collections::BTreeMap;
+use std::sync::Mutex;
+
+/// Names of all parameters.
+const NAMES: &[&str] = &[
+    "search.plies",
+    "search.width",
+    "search.capacity",
+    "search.dedup_bits",
+    "casting_plies",
+    "rival_share",
+    "rival_plies",
+    "habit.damage",
+    "habit.company",
+    "habit.minion",
+    "habit.horizon",
+    "weights.sanity",
+    "weights.wanderer",
+    "weights.hunted",
+    "weights.beside",
+    "weights.slasher",
+    "weights.line",
+    "weights.light",
+    "weights.plan",
+    "weights.shelter",
+    "weights.rivals",
+    "weights.yelled",
+    "weights.company",
+    "weights.fading",
+    "weights.carry",
+    "weights.death",
+    "weights.victory",
+    "weights.rivals_later",
+    "weights.apart",
+    "weights.spread",
+    "weights.fallen",
+];
+
+/// What the article's author and others said of this kind of bot.
+pub const ABLATIONS: &[Ablation] = &[
+    Ablation {
+        name: "deeper",
+        claim: "searching deeper than six plies gains nothing",
+        bot: "default",
+        changes: &[("search.plies", 9.0)],
+    },
+    Ablation {
+        name: "shallower",
+        claim: "six plies are better than four",
+        bot: "default",
+        changes: &[("search.plies", 4.0)],
+    },
+    Ablation {
+        name: "no fading",
+        claim: "discounting later plies helps",
+        bot: "default",
+        changes: &[("weights.fading", 0.0)],
+    },
+    Ablation {
+        name: "last value",
+        claim: "summing discounted values beats the last one",
+        bot: "default",
+        changes: &[("weights.carry", 0.0)],
+    },
+    Ablation {
+        name: "no rivals' search",
+        claim: "searching the others' lines first helps",
+        bot: "default",
+        changes: &[("rival_share", 0.0), ("rival_plies", 0.0)],
+    },
+    Ablation {
+        name: "no yell penalty",
+        claim: "a high price on yelling at others helps",
+        bot: "default",
+        changes: &[("weights.yelled", -200.0)],
+    },
+    Ablation {
+        name: "no group term",
+        claim: "a price on distance from the group helps",
+        bot: "default",
+        changes: &[("weights.apart", 0.0)],
+    },
+    Ablation {
+        name: "no dedup",
+        claim: "dropping states seen before helps",
+        bot: "default",
+        changes: &[("search.dedup_bits", 0.0)],
+    },
+    Ablation {
+        name: "article",
+        claim: "the bot is stronger than the article's",
+        bot: "article",
+        changes: &[],
+    },
+    Ablation {
+        name: "smitsimax",
+        claim: "everybody's own tree (Smitsimax) is weaker",
+        bot: "smitsimax",
+        changes: &[],
+    },
+];
+
+/// Reads a parameter, or sets it.
+fn access(settings: &mut Settings, name: &str, value: Option<f64>) -> Option<f64> {
+    let search = &mut settings.search;
+    match name {
+        "search.plies" => parameter(&mut search.plies, value),
+        "search.width" => parameter(&mut search.width, value),
+        "search.capacity" => parameter(&mut search.capacity, value),
+        "search.dedup_bits" => parameter(&mut search.dedup_bits, value),
+        "casting_plies" => parameter(&mut settings.casting_plies, value),
+        "rival_share" => parameter(&mut settings.rival_share, value),
+        "rival_plies" => parameter(&mut settings.rival_plies, value),
+        "habit.damage" => parameter(&mut settings.habit.damage, value),
+        "habit.company" => parameter(&mut settings.habit.company, value),
+        "habit.minion" => parameter(&mut settings.habit.minion, value),
+        "habit.horizon" => parameter(&mut settings.habit.horizon, value),
+        _ => weight(&mut settings.weights, name.strip_prefix("weights.")?, value),
+    }
+}
+
+fn weight(weights: &mut Weights, name: &str, value: Option<f64>) -> Option<f64> {
+    let field = match name {
+        "sanity" => &mut weights.sanity,
+        "wanderer" => &mut weights.wanderer,
+        "hunted" => &mut weights.hunted,
+        "beside" => &mut weights.beside,
+        "slasher" => &mut weights.slasher,
+        "line" => &mut weights.line,
+        "light" => &mut weights.light,
+        "plan" => &mut weights.plan,
+        "shelter" => &mut weights.shelter,
+        "rivals" => &mut weights.rivals,
+        "yelled" => &mut weights.yelled,
+        "company" => &mut weights.company,
+        "fading" => &mut weights.fading,
+        "carry" => &mut weights.carry,
+        "death" => &mut weights.death,
+        "victory" => &mut weights.victory,
+        "rivals_later" => &mut weights.rivals_later,
+        "apart" => &mut weights.apart,
+        "spread" => &mut weights.spread,
+        "fallen" => &mut weights.fallen,
+        _ => return None,
+    };
+    parameter(field, value)
+}
+
+/// The numbers of a bot of this kind.
+pub fn list(settings: &Settings) -> Vec<(String, f64)> {
+    let mut settings = *settings;
+    let value = |name: &&str| Some((name.to_string(), access(&mut settings, name, None)?));
+    NAMES.iter().filter_map(value).collect()
+}
+
+/// The settings with changes. They live as long as the process; equal ones are shared.
+pub fn changed(base: &Settings, changes: &[(String, f64)]) -> Option<&'static Settings> {
+    static KNOWN: Mutex<BTreeMap<String, &'static Settings>> = Mutex::new(BTreeMap::new());
+    let mut settings = *base;
+    for (name, value) in changes {
+        access(&mut settings, name, Some(*value))?;
+    }
+    if !(1..=64).contains(&settings.search.plies) || settings.search.dedup_bits > 24 {
+        return None;
+    }
+    settings.search.width = settings.search.width.max(1);
+    settings.search.capacity = settings.search.capacity.clamp(1, 1 << 20);
+    let key = format!("{settings:?}");
+    let mut known = KNOWN.lock().unwrap_or_else(|poisoned| poisoned.into_inner());
+    Some(known.entry(key).or_insert_with(|| Box::leak(Box::new(settings))))
+}

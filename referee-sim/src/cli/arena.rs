@@ -1,0 +1,67 @@
+//! `referee-sim arena`.
+
+use anyhow::{Error, Result};
+use engine::referee::Game;
+
+use crate::cli::common::{LimitArgs, ParamArgs, WorkerArgs};
+use crate::stats::sprt::Sprt;
+use crate::{arena, registry};
+
+/// Play many games and compare the bots
+///
+/// Every seed is played with all seat rotations. Shown are the results, the Elo difference with its
+/// 95 % interval over seeds, time per turn, and crashes, timeouts and invalid answers by bot.
+#[derive(clap::Args)]
+pub struct ArenaArgs {
+    /// The game
+    #[arg(long)]
+    game: String,
+    /// A bot: built-in name, .rs file or command line; once per seat
+    #[arg(long = "bot", value_name = "BOT", required = true)]
+    bots: Vec<String>,
+    /// Number of games; a multiple of the number of seats uses all of them for the interval [default:
+    /// 100, and no limit with --sprt]
+    #[arg(long, value_name = "N")]
+    games: Option<usize>,
+    #[command(flatten)]
+    workers: WorkerArgs,
+    /// Seed from which the seeds of all games follow
+    #[arg(long, value_name = "S", default_value_t = 1, allow_hyphen_values = true)]
+    seed: i64,
+    #[command(flatten)]
+    limit: LimitArgs,
+    /// Play until a sequential test has a verdict on the first bot: elo0=0 elo1=10 alpha=0.05
+    /// beta=0.05 or other values
+    #[arg(long, value_name = "NAME=VALUE", num_args = 0..=4)]
+    sprt: Option<Vec<String>>,
+    /// Built-in bots decide on the game's own types, without text (games that can)
+    #[arg(long)]
+    typed: bool,
+    #[command(flatten)]
+    params: ParamArgs,
+    /// Print one JSON object with the table and all games
+    #[arg(long)]
+    json: bool,
+}
+
+/// Shown below the options.
+pub const ARENA_EXAMPLES: &str = "\
+Examples:
+  referee-sim arena --game fall2020 --bot default --bot default --nodes 1000
+  referee-sim arena --game fall2020 --bot default --bot ./my-bot --games 200 --jobs 2 --seed 5
+  referee-sim arena --game fall2020 --bot ./old --bot ./new --games 50 --json > result.json
+  referee-sim arena --game fall2020 --bot new.rs --bot old.rs --limit cpu --sprt elo0=0 elo1=5
+
+Ctrl-C stops and shows what is known so far; a second one ends at once.
+With more --jobs than cores use --limit cpu, or answers come late by no fault.";
+
+/// Runs the command.
+pub fn run(args: ArenaArgs, games: &[&dyn Game]) -> Result<bool> {
+    let game = registry::find(games, &args.game)?;
+    let sprt = args.sprt.as_deref().map(Sprt::from_words).transpose().map_err(Error::msg)?;
+    let (workers, limit) = (args.workers.workers(), args.limit.limit());
+    let params = args.params.params();
+    let ArenaArgs { bots, games, seed, typed, json, .. } = args;
+    let options = arena::Options { bots, games, workers, seed, params, limit, typed, sprt, json };
+    arena::run(game, &options).map(|()| true)
+}

@@ -1,0 +1,77 @@
+//! Options that several commands share.
+
+use std::thread;
+
+use engine::referee::Params;
+
+use crate::limit::Limit;
+use crate::pool::Workers;
+
+/// What ends a turn.
+#[derive(clap::Args, Clone, Debug)]
+pub struct LimitArgs {
+    /// Node budget per turn instead of time limits: the same games for any number of jobs
+    #[arg(long, value_name = "K", conflicts_with = "limit")]
+    nodes: Option<u64>,
+    /// Clock of the contest's time limits: wall time, or CPU time of the bot, which a busy machine
+    /// does not use up
+    #[arg(long, value_enum, default_value_t = ClockArg::Wall)]
+    limit: ClockArg,
+}
+
+#[derive(clap::ValueEnum, Clone, Copy, Debug)]
+enum ClockArg {
+    Wall,
+    Cpu,
+}
+
+impl LimitArgs {
+    /// The limit chosen.
+    pub fn limit(&self) -> Limit {
+        match (self.nodes, self.limit) {
+            (Some(nodes), _) => Limit::Nodes(nodes),
+            (None, ClockArg::Wall) => Limit::Wall,
+            (None, ClockArg::Cpu) => Limit::Cpu,
+        }
+    }
+}
+
+/// Settings of the game.
+#[derive(clap::Args, Clone, Debug)]
+pub struct ParamArgs {
+    /// Setting of the game, as recordings' `params` have them; may be given several times
+    #[arg(long = "param", value_name = "KEY=VALUE", value_parser = param)]
+    params: Vec<(String, String)>,
+}
+
+impl ParamArgs {
+    /// The settings given.
+    pub fn params(&self) -> Params {
+        Params(self.params.clone())
+    }
+}
+
+fn param(text: &str) -> Result<(String, String), String> {
+    let pair = text.split_once('=').filter(|(key, _)| !key.is_empty());
+    let (key, value) = pair.ok_or("expected KEY=VALUE")?;
+    Ok((key.to_string(), value.to_string()))
+}
+
+/// The threads.
+#[derive(clap::Args, Clone, Debug)]
+pub struct WorkerArgs {
+    /// Games played at the same time [default: number of cores]
+    #[arg(long, value_name = "J", value_parser = clap::value_parser!(u16).range(1..))]
+    jobs: Option<u16>,
+    /// Keep every job, with the programs it starts, to one core
+    #[arg(long)]
+    pin: bool,
+}
+
+impl WorkerArgs {
+    /// The threads chosen.
+    pub fn workers(&self) -> Workers {
+        let cores = || thread::available_parallelism().map_or(1, usize::from);
+        Workers { jobs: self.jobs.map_or_else(cores, usize::from), pin: self.pin }
+    }
+}

@@ -1,0 +1,82 @@
+//! The command line.
+//!
+//! Exit codes: 0 done, 1 a check found a difference or a damaged file, 2 the command could not run,
+//! 130 stopped by Ctrl-C.
+
+mod arena;
+mod bots;
+#[cfg(feature = "client")]
+mod client;
+mod common;
+mod deck;
+mod diff;
+mod play;
+mod sprt;
+
+use std::process::ExitCode;
+
+use clap::{Parser, Subcommand};
+use engine::referee::Game;
+
+use crate::interrupt;
+
+/// Local referees, self-play arena, and the check of simulators against recorded games.
+#[derive(Parser)]
+#[command(name = "referee-sim", version, max_term_width = 100, after_help = TOP_EXAMPLES)]
+struct Cli {
+    #[command(subcommand)]
+    command: Command,
+}
+
+const TOP_EXAMPLES: &str = "\
+Examples:
+  referee-sim bots
+  referee-sim diff replays
+  referee-sim play --game fall2020 --seed 7 --bot default --bot ./my-bot -o game.jsonl.gz
+  referee-sim arena --game fall2020 --bot default --bot ./my-bot --games 100
+
+A bot is the name of a built-in one (`default` is the game's best), a .rs file that holds a whole
+program, or a command line.
+Exit codes: 0 done, 1 a check found differences, 2 could not run, 130 stopped by Ctrl-C.";
+
+#[derive(Subcommand)]
+enum Command {
+    #[command(after_help = diff::DIFF_EXAMPLES)]
+    Diff(diff::DiffArgs),
+    #[command(after_help = play::PLAY_EXAMPLES)]
+    Play(play::PlayArgs),
+    #[command(after_help = arena::ARENA_EXAMPLES)]
+    Arena(arena::ArenaArgs),
+    #[command(after_help = sprt::SPRT_EXAMPLES)]
+    Sprt(sprt::SprtArgs),
+    #[command(after_help = bots::BOTS_EXAMPLES)]
+    Bots(bots::BotsArgs),
+    #[command(after_help = deck::DECK_EXAMPLES)]
+    Deck(deck::DeckArgs),
+    #[cfg(feature = "client")]
+    #[command(after_help = client::EXAMPLES)]
+    KakomimasuClient(client::Args),
+}
+
+/// Runs the program with the given list of games.
+pub fn main(games: &[&dyn Game]) -> ExitCode {
+    let result = match Cli::parse().command {
+        Command::Diff(args) => diff::run(args, games),
+        Command::Play(args) => play::run(args, games),
+        Command::Arena(args) => arena::run(args, games),
+        Command::Sprt(args) => sprt::run(args),
+        Command::Bots(args) => bots::run(args, games),
+        Command::Deck(args) => deck::run(args),
+        #[cfg(feature = "client")]
+        Command::KakomimasuClient(args) => client::run(args).map(|()| true),
+    };
+    match result {
+        Ok(_) if interrupt::stopped() => ExitCode::from(interrupt::EXIT_CODE),
+        Ok(true) => ExitCode::SUCCESS,
+        Ok(false) => ExitCode::FAILURE,
+        Err(error) => {
+            eprintln!("error: {error:#}");
+            ExitCode::from(2)
+        }
+    }
+}
