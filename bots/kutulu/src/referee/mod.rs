@@ -100,7 +100,7 @@ impl Game for Kutulu {
     }
 
     fn parameters(&self, bot: &str) -> Vec<(String, f64)> {
-        bots::settings(bot).map_or_else(Vec::new, |settings| params::list(settings))
+        bots::settings(bot).map_or_else(Vec::new, params::list)
     }
 
     fn bot_with(&self, bot: &str, changes: &[(String, f64)], seat: Seat) -> Option<Box<dyn Bot>> {
