@@ -99,7 +99,7 @@ pub struct Results<'a> {
 /// Runs the command. An error after games were played comes after their report.
 pub fn run(game: &dyn Game, options: &Options) -> Result<()> {
     let bots = parse_bots(game, &options.bots)?;
-    if options.part.is_some() && options.games() % bots.len() != 0 {
+    if options.part.is_some() && !options.games().is_multiple_of(bots.len()) {
         let (games, seats) = (options.games(), bots.len());
         bail!("--blocks needs whole blocks: {games} games are no multiple of {seats}");
     }
