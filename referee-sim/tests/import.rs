@@ -316,7 +316,7 @@ fn huge_files_and_bombs_are_refused() {
     let file = folder.path().join("bomb.json.gz");
     fs::write(&file, gzip(&vec![b' '; 65 << 20])).unwrap();
     assert!(fs::metadata(&file).unwrap().len() < 100_000);
-    let (_, errors) = import(&[file.clone()], &[], 1);
+    let (_, errors) = import(std::slice::from_ref(&file), &[], 1);
     let expected = "expected at most 67108864 bytes, found more";
     assert_eq!(errors, [format!("refused: {}: {expected}", file.display())]);
 }
