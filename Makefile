@@ -41,7 +41,7 @@ demo: ## from sources to a file to paste, checked and played; report in dist/dem
 	   echo "== Self-play: the pasted file as a program against a built-in bot"; \
 	   $(SIM) arena --game fall2020 --bot dist/fall2020 --bot greedy --games 6 --jobs 1; echo; \
 	   $(SIM) arena --game kutulu --bot dist/kutulu --bot group --bot group --bot flee --games 4 --jobs 1; \
-	   echo; echo "Paste dist/fall2020.rs or dist/kutulu.rs into the contest's editor."; \
+	   echo; echo "Paste one of dist/*.rs into the contest's editor."; \
 	 } 2>&1 | tee dist/demo.txt
 
 test: lint ## everything that must pass
