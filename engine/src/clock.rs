@@ -52,11 +52,12 @@ impl Clock {
 
     /// Starts the budget at an earlier moment, such as the arrival of a turn's input.
     pub fn since(start: Instant, limit: Limit) -> Self {
-        let (next_look, expired) = match limit {
-            Limit::Time(_) => (0, false),
-            Limit::Nodes(n) => (n, n == 0),
-            Limit::Iterations(n) => (1, n == 0),
+        let next_look = match limit {
+            Limit::Time(_) => 0,
+            Limit::Nodes(n) => n,
+            Limit::Iterations(_) => 1,
         };
+        let expired = [Limit::Nodes(0), Limit::Iterations(0)].contains(&limit);
         let stride = Self::STRIDE;
         Self { start, limit, timer: None, nodes: 0, iterations: 0, next_look, stride, expired }
     }
