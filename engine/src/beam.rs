@@ -55,10 +55,13 @@ impl<S: State, V: Score> Beam<S, V> {
         self.nodes.clear();
         self.states.clear();
         self.states.push(root.clone());
-        children.start(&mut self.states[0], game, clock);
+        children.start();
+        if !root.is_done() {
+            children.expand(0, None, &mut self.states[0], game, clock);
+        }
         while children.open_ply(clock) {
-            for survivor in 0..children.survivors() {
-                let node = *children.survivor(survivor);
+            for survivor in 0..children.layer.survivors() {
+                let node = *children.layer.survivor(survivor);
                 let mut state = self.states[node.parent as usize & mask].clone();
                 state.advance(node.action);
                 self.nodes.push(node);
@@ -74,7 +77,7 @@ impl<S: State, V: Score> Beam<S, V> {
                 }
             }
         }
-        let best = children.best().or(children.end());
+        let best = children.best().or(children.end.map(|(_, node)| node));
         let mut actions = Vec::new();
         let mut next = best;
         while let Some(node) = next {

@@ -52,12 +52,11 @@ impl Clock {
 
     /// Starts the budget at an earlier moment, such as the arrival of a turn's input.
     pub fn since(start: Instant, limit: Limit) -> Self {
-        let next_look = match limit {
-            Limit::Time(_) => 0,
-            Limit::Nodes(n) => n,
-            Limit::Iterations(_) => 1,
+        let (next_look, expired) = match limit {
+            Limit::Time(time) => (0, time.is_zero()),
+            Limit::Nodes(n) => (n, n == 0),
+            Limit::Iterations(n) => (1, n == 0),
         };
-        let expired = [Limit::Nodes(0), Limit::Iterations(0)].contains(&limit);
         let stride = Self::STRIDE;
         Self { start, limit, timer: None, nodes: 0, iterations: 0, next_look, stride, expired }
     }
@@ -89,18 +88,10 @@ impl Clock {
 
     #[cold]
     fn look(&mut self) {
-        match self.limit {
-            Limit::Nodes(_) => self.expired = true,
-            Limit::Iterations(limit) => {
-                self.next_look = self.nodes + 1;
-                self.iterations += 1;
-                self.expired = self.iterations >= limit;
-            }
-            Limit::Time(limit) => {
-                self.next_look = self.nodes + self.stride;
-                self.expired = self.elapsed() >= limit;
-            }
-        }
+        self.iterations += 1;
+        let is_timed = matches!(self.limit, Limit::Time(_));
+        self.next_look = self.nodes + if is_timed { self.stride } else { 1 };
+        self.expired |= self.used() >= 1.0;
     }
 
     /// True once the budget is used up, as far as [`Clock::spend`] has seen.

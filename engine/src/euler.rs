@@ -54,6 +54,7 @@ pub struct Euler<S: Undo, V> {
     met: Vec<u32>,
     /// The best line that goes no further.
     ended: Vec<S::Action>,
+    ended_rank: Option<(bool, u64)>,
 }
 
 impl<S: Undo, V: Score> Euler<S, V> {
@@ -74,6 +75,7 @@ impl<S: Undo, V: Score> Euler<S, V> {
             next_root: 0,
             met: vec![0; max_step],
             ended: Vec::new(),
+            ended_rank: None,
         }
     }
 
@@ -113,14 +115,18 @@ impl<S: Undo, V: Score> Euler<S, V> {
         self.tokens.clear();
         self.ended.clear();
         (self.root, self.next_root) = (0, 0);
-        self.children.start(state, game, clock);
-        self.note_end(false);
+        self.ended_rank = None;
+        self.children.start();
+        if !state.is_done() {
+            self.children.expand(0, None, state, game, clock);
+            self.note_end(false);
+        }
     }
 
     /// Strings the survivors up by parent, in their order.
     fn sort_by_parent(&mut self) {
-        for survivor in (0..self.children.survivors()).rev() {
-            let parent = self.children.survivor(survivor).parent as usize;
+        for survivor in (0..self.children.layer.survivors()).rev() {
+            let parent = self.children.layer.survivor(survivor).parent as usize;
             self.siblings[survivor] = self.heads[parent];
             self.heads[parent] = survivor as u32;
         }
@@ -218,7 +224,7 @@ impl<S: Undo, V: Score> Euler<S, V> {
         let class = self.class(walk.ply) * self.siblings.len();
         let mut survivor = std::mem::replace(&mut self.heads[number], NONE);
         while survivor != NONE {
-            let node = *self.children.survivor(survivor as usize);
+            let node = *self.children.layer.survivor(survivor as usize);
             let action = node.action;
             survivor = self.siblings[survivor as usize];
             let depth = self.path.len() as u16 + 1;
@@ -243,7 +249,9 @@ impl<S: Undo, V: Score> Euler<S, V> {
     /// end the path is the line.
     #[inline]
     fn note_end(&mut self, is_dead_end: bool) {
-        if let (true, Some(end)) = (self.children.fresh_end, self.children.end()) {
+        let Some((rank, end)) = self.children.end else { return };
+        if self.ended_rank != Some(rank) {
+            self.ended_rank = Some(rank);
             let action = (!is_dead_end).then_some(end.action);
             self.ended.clear();
             self.ended.extend(self.path.iter().map(|entry| entry.action).chain(action));
@@ -251,13 +259,15 @@ impl<S: Undo, V: Score> Euler<S, V> {
     }
 
     fn finish(&mut self, last: usize) -> Plan<S::Action, V> {
-        match (self.children.best(), self.children.end()) {
+        match (self.children.best(), self.children.end) {
             (Some(best), _) => {
                 let mut actions = self.line(best.parent, last);
                 actions.push(best.action);
                 Plan { actions, score: Some(best.score) }
             }
-            (None, end) => Plan { actions: self.ended.clone(), score: end.map(|end| end.score) },
+            (None, end) => {
+                Plan { actions: self.ended.clone(), score: end.map(|(_, end)| end.score) }
+            }
         }
     }
 

@@ -69,16 +69,13 @@ pub struct Children<A, V> {
     layers: Vec<Selector<Pending<A, V>>>,
     /// The ply that is being expanded, and its nodes.
     ply: usize,
-    layer: Selector<Pending<A, V>>,
-    survivors: usize,
+    pub(crate) layer: Selector<Pending<A, V>>,
     parent: u32,
     pub(crate) stats: Stats,
     /// Room for [`crate::adapt::ByUndo`].
     pub(crate) actions: Vec<A>,
     /// The end of the best line that goes no further, with its rank.
-    end: Option<((bool, u64), Pending<A, V>)>,
-    /// `end` was written by the latest expansion.
-    pub(crate) fresh_end: bool,
+    pub(crate) end: Option<((bool, u64), Pending<A, V>)>,
     reached_goal: bool,
 }
 
@@ -92,12 +89,10 @@ impl<A: Copy, V: Score> Children<A, V> {
             layers: (0..max_step).map(|_| selector()).collect(),
             ply: 0,
             layer: selector(),
-            survivors: 0,
             parent: 0,
             stats: Stats::default(),
             actions: Vec::new(),
             end: None,
-            fresh_end: false,
             reached_goal: false,
         }
     }
@@ -141,7 +136,6 @@ impl<A: Copy, V: Score> Children<A, V> {
         let rank = (goal, node.score.key());
         if self.end.is_none_or(|(best, _)| rank > best) {
             self.end = Some((rank, node));
-            self.fresh_end = true;
         }
     }
 
@@ -159,20 +153,13 @@ impl<A: Copy, V: Score> Children<A, V> {
         self.config.width.max() * (self.config.max_step + 1) + 1
     }
 
-    /// Starts a search by expanding the root.
-    pub(crate) fn start<S, E>(&mut self, root: &mut S, game: &E, clock: &mut Clock)
-    where
-        S: State<Action = A>,
-        E: Expand<S, Score = V>,
-    {
+    /// Starts a search.
+    pub(crate) fn start(&mut self) {
         self.ply = 0;
         self.stats = Stats::default();
         self.end = None;
         self.reached_goal = false;
         (0..self.layers.len()).for_each(|at| self.start_layer(at));
-        if !root.is_done() {
-            self.expand(0, None, root, game, clock);
-        }
     }
 
     /// Nothing of the last ply is expanded: only its best node counts.
@@ -192,22 +179,11 @@ impl<A: Copy, V: Score> Children<A, V> {
         }
         self.ply += 1;
         std::mem::swap(&mut self.layer, &mut self.layers[0]);
-        self.survivors = self.layer.finish(width.now(left, self.stats.expanded, clock));
+        self.layer.finish(width.now(left, self.stats.expanded, clock));
         self.stats.duplicates += self.layer.duplicates();
         self.layers.rotate_left(1);
         self.start_layer(self.layers.len() - 1);
         true
-    }
-
-    /// Number of the nodes of this ply.
-    pub(crate) fn survivors(&self) -> usize {
-        self.survivors
-    }
-
-    /// A node of this ply.
-    #[inline]
-    pub(crate) fn survivor(&self, at: usize) -> &Pending<A, V> {
-        self.layer.survivor(at)
     }
 
     /// Expands `state`, which the beam calls `number`; `node` is `None` for the root. False if the
@@ -226,7 +202,6 @@ impl<A: Copy, V: Score> Children<A, V> {
         E: Expand<S, Score = V>,
     {
         self.parent = number as u32;
-        self.fresh_end = false;
         let before = self.stats.nodes;
         game.expand(state, self);
         self.stats.expanded += 1;
@@ -235,11 +210,6 @@ impl<A: Copy, V: Score> Children<A, V> {
             self.finish(false, node);
         }
         clock.spend(nodes)
-    }
-
-    /// The end of the best line that goes no further.
-    pub(crate) fn end(&self) -> Option<Pending<A, V>> {
-        self.end.map(|(_, node)| node)
     }
 
     /// Action, score and key of all that wait.

@@ -36,6 +36,8 @@ pub struct Selector<T> {
     /// Smaller keys are refused.
     bar: u64,
     slots: Vec<Slot<T>>,
+    /// Takes the place of `slots` when those are dropped that are not kept.
+    spare: Vec<Slot<T>>,
     /// Room for [`Selector::cut`].
     keys: Vec<u64>,
     /// The slots that it keeps.
@@ -55,6 +57,7 @@ impl<T: Copy> Selector<T> {
             width: 0,
             bar: 0,
             slots: Vec::with_capacity(SLOTS * max_width),
+            spare: Vec::with_capacity(SLOTS * max_width),
             keys: Vec::with_capacity(SLOTS * max_width),
             kept: Vec::with_capacity(SLOTS * max_width),
             table: vec![0; (CELLS * max_width).next_power_of_two()],
@@ -107,18 +110,20 @@ impl<T: Copy> Selector<T> {
             return;
         }
         let (at, cell) = self.find(hash);
-        if cell == 0 {
-            self.write(at, hash, self.slots.len());
-            self.slots.push(Slot { key, hash, item });
-            if self.slots.len() >= SLOTS * self.width {
-                self.compact();
+        let slot = Slot { key, hash, item };
+        if cell != 0 {
+            self.duplicates += 1;
+            let waiting = &mut self.slots[(cell & SLOT) as usize];
+            if key > waiting.key {
+                *waiting = slot;
             }
             return;
         }
-        self.duplicates += 1;
-        let waiting = &mut self.slots[(cell & SLOT) as usize];
-        if key > waiting.key {
-            *waiting = Slot { key, hash, item };
+        let tag = hash.wrapping_mul(SPREAD) >> 36 << 36;
+        self.table[at] = tag | self.stamp | self.slots.len() as u64;
+        self.slots.push(slot);
+        if self.slots.len() >= SLOTS * self.width {
+            self.compact();
         }
     }
 
@@ -139,14 +144,9 @@ impl<T: Copy> Selector<T> {
         }
     }
 
-    #[inline]
-    fn write(&mut self, at: usize, hash: u64, slot: usize) {
-        self.table[at] = hash.wrapping_mul(SPREAD) >> 36 << 36 | self.stamp | slot as u64;
-    }
-
-    /// Lists the best `width` in `kept`.
+    /// Lists the best `width` in `kept`; returns the least key that would be better.
     #[inline(never)]
-    fn cut(&mut self) {
+    fn cut(&mut self) -> u64 {
         let (mut last, mut ties) = (0, self.width);
         if self.slots.len() > self.width {
             self.keys.clear();
@@ -155,7 +155,6 @@ impl<T: Copy> Selector<T> {
                 self.keys.select_nth_unstable_by(self.width - 1, |a, b| b.cmp(a));
             last = *nth;
             ties -= better.iter().filter(|&&key| key > last).count();
-            self.bar = last.saturating_add(1);
         }
         self.kept.resize(self.slots.len(), 0);
         let mut kept = 0;
@@ -167,25 +166,32 @@ impl<T: Copy> Selector<T> {
             kept += usize::from((key > last) | is_tie);
         }
         self.kept.truncate(kept);
+        last.saturating_add(1)
     }
 
     /// Drops all but the best `width`.
     #[inline(never)]
     fn compact(&mut self) {
-        self.cut();
+        let bar = self.cut();
         self.clear_table();
-        for to in 0..self.kept.len() {
-            let slot = self.slots[self.kept[to] as usize];
-            self.slots[to] = slot;
-            self.write(self.find(slot.hash).0, slot.hash, to);
+        std::mem::swap(&mut self.slots, &mut self.spare);
+        self.slots.clear();
+        for at in 0..self.kept.len() {
+            let Slot { key, hash, item } = self.spare[self.kept[at] as usize];
+            self.push(key, hash, item);
         }
-        self.slots.truncate(self.kept.len());
+        self.bar = bar;
     }
 
     /// Chooses the best `width`, at most the width of the start, and returns their number.
     pub fn finish(&mut self, width: usize) -> usize {
         self.width = width.clamp(1, self.width);
         self.cut();
+        self.survivors()
+    }
+
+    /// The number of the chosen.
+    pub fn survivors(&self) -> usize {
         self.kept.len()
     }
 
@@ -202,7 +208,7 @@ impl<T: Copy> Selector<T> {
         self.slots.iter().map(|slot| (&slot.item, slot.hash))
     }
 
-    /// Number of waiting items: below four times the width.
+    /// Number of waiting items: below twice the width.
     pub fn len(&self) -> usize {
         self.slots.len()
     }
