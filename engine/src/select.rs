@@ -36,8 +36,6 @@ pub struct Selector<T> {
     /// Smaller keys are refused.
     bar: u64,
     slots: Vec<Slot<T>>,
-    /// Takes the place of `slots` when those are dropped that are not kept.
-    spare: Vec<Slot<T>>,
     /// Room for [`Selector::cut`].
     keys: Vec<u64>,
     /// The slots that it keeps.
@@ -57,7 +55,6 @@ impl<T: Copy> Selector<T> {
             width: 0,
             bar: 0,
             slots: Vec::with_capacity(SLOTS * max_width),
-            spare: Vec::with_capacity(SLOTS * max_width),
             keys: Vec::with_capacity(SLOTS * max_width),
             kept: Vec::with_capacity(SLOTS * max_width),
             table: vec![0; (CELLS * max_width).next_power_of_two()],
@@ -110,20 +107,18 @@ impl<T: Copy> Selector<T> {
             return;
         }
         let (at, cell) = self.find(hash);
-        let slot = Slot { key, hash, item };
-        if cell != 0 {
-            self.duplicates += 1;
-            let waiting = &mut self.slots[(cell & SLOT) as usize];
-            if key > waiting.key {
-                *waiting = slot;
+        if cell == 0 {
+            self.write(at, hash, self.slots.len());
+            self.slots.push(Slot { key, hash, item });
+            if self.slots.len() >= SLOTS * self.width {
+                self.compact();
             }
             return;
         }
-        let tag = hash.wrapping_mul(SPREAD) >> 36 << 36;
-        self.table[at] = tag | self.stamp | self.slots.len() as u64;
-        self.slots.push(slot);
-        if self.slots.len() >= SLOTS * self.width {
-            self.compact();
+        self.duplicates += 1;
+        let waiting = &mut self.slots[(cell & SLOT) as usize];
+        if key > waiting.key {
+            *waiting = Slot { key, hash, item };
         }
     }
 
@@ -144,9 +139,14 @@ impl<T: Copy> Selector<T> {
         }
     }
 
-    /// Lists the best `width` in `kept`; returns the least key that would be better.
+    #[inline]
+    fn write(&mut self, at: usize, hash: u64, slot: usize) {
+        self.table[at] = hash.wrapping_mul(SPREAD) >> 36 << 36 | self.stamp | slot as u64;
+    }
+
+    /// Lists the best `width` in `kept`.
     #[inline(never)]
-    fn cut(&mut self) -> u64 {
+    fn cut(&mut self) {
         let (mut last, mut ties) = (0, self.width);
         if self.slots.len() > self.width {
             self.keys.clear();
@@ -155,6 +155,7 @@ impl<T: Copy> Selector<T> {
                 self.keys.select_nth_unstable_by(self.width - 1, |a, b| b.cmp(a));
             last = *nth;
             ties -= better.iter().filter(|&&key| key > last).count();
+            self.bar = last.saturating_add(1);
         }
         self.kept.resize(self.slots.len(), 0);
         let mut kept = 0;
@@ -166,21 +167,19 @@ impl<T: Copy> Selector<T> {
             kept += usize::from((key > last) | is_tie);
         }
         self.kept.truncate(kept);
-        last.saturating_add(1)
     }
 
     /// Drops all but the best `width`.
     #[inline(never)]
     fn compact(&mut self) {
-        let bar = self.cut();
+        self.cut();
         self.clear_table();
-        std::mem::swap(&mut self.slots, &mut self.spare);
-        self.slots.clear();
-        for at in 0..self.kept.len() {
-            let Slot { key, hash, item } = self.spare[self.kept[at] as usize];
-            self.push(key, hash, item);
+        for to in 0..self.kept.len() {
+            let slot = self.slots[self.kept[to] as usize];
+            self.slots[to] = slot;
+            self.write(self.find(slot.hash).0, slot.hash, to);
         }
-        self.bar = bar;
+        self.slots.truncate(self.kept.len());
     }
 
     /// Chooses the best `width`, at most the width of the start, and returns their number.
