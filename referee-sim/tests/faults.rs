@@ -3,9 +3,8 @@
 mod common;
 
 use std::fs;
-use std::time::{Duration, Instant};
 
-use common::{json, output, script, toy};
+use common::{json, output, script, toy, wait_until};
 use serde_json::Value;
 use tempfile::TempDir;
 
@@ -153,15 +152,6 @@ fn nothing_stays_of_a_killed_arena() {
     arena.kill().unwrap();
     arena.wait().unwrap();
     wait_until("the bot has ended", || processes_with(&marker).is_empty());
-}
-
-/// Far more time than a busy machine needs, so that a defect fails and does not hang.
-fn wait_until(what: &str, mut holds: impl FnMut() -> bool) {
-    let start = Instant::now();
-    while !holds() {
-        assert!(start.elapsed() < Duration::from_secs(120), "never came true: {what}");
-        std::thread::sleep(Duration::from_millis(5));
-    }
 }
 
 #[test]
