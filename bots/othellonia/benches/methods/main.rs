@@ -156,7 +156,6 @@ fn main() {
         "table" => table::run(&all()),
         "fresh" => table::run(&fresh::cases(number(1), only)),
         "proof" => proofs(&all(), number(10)),
-        "fresh-proof" => proofs(&fresh::cases(number(1), only), 10),
         "knapsack" => knapsack(&folder.join("qkp")),
         "mip" => mip::run(&all(), target),
         "plot" => plot::run(&all(), target.unwrap_or(Path::new("."))),
