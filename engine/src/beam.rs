@@ -6,7 +6,7 @@
 //! are copied from their parents, and expanded at once while they are in the cache. Equal states of
 //! one ply are searched once.
 //!
-//! Cost per child beyond the game's own: about 10 ns. Memory: 4W items and W states for each of
+//! Cost per child beyond the game's own: about 10 ns. Memory: 2W items and W states for each of
 //! [`Config::max_step`] + 1 plies, and one link (parent and action) per expanded state.
 
 pub use crate::adapt::ByCopy;
