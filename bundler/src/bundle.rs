@@ -166,6 +166,12 @@ fn prepare(graph: &Graph, program: &mut Program, target: Edition) -> Result<Prep
     for (unit, items) in units.iter_mut().zip(all) {
         unit.items = items;
     }
+    let taken = crate::shorten::value_names(units.iter().flat_map(|u| &u.items));
+    for (unit, prepared) in graph.units.iter().zip(&mut units) {
+        if !unit.local {
+            crate::shorten::shorten(&mut prepared.items, &taken);
+        }
+    }
     let recursion_limit = units.iter().flat_map(|u| &u.attrs).filter_map(recursion_limit).max();
     let stringifies = units.iter().any(|u| mentions(quote_items(&u.items), "stringify"));
     let old = units.iter().zip(&graph.units).filter(|(_, u)| u.edition < Edition::E2024);
