@@ -1,9 +1,10 @@
-//! Shorter names for the variables and parameters of functions.
+//! Shorter names: of variables and parameters here, of items in [`items`].
 //!
 //! A variable is seen by nobody but the function that declares it, so a name changes everywhere
 //! in one function or not at all. It stays when it may mean anything else there: an item, a
 //! name inside of tokens that some macro reads, a name that a message shows.
 
+pub mod items;
 mod survey;
 
 use crate::stdmacro;

@@ -49,7 +49,7 @@ pub fn variable(e: &syn::ExprPath) -> Option<&syn::Ident> {
 }
 
 /// Identifiers, and the words of literals that a format string may capture.
-fn words(tokens: TokenStream, out: &mut HashSet<String>) {
+pub(super) fn words(tokens: TokenStream, out: &mut HashSet<String>) {
     for token in tokens {
         match token {
             TokenTree::Ident(i) => drop(out.insert(i.to_string())),
@@ -67,7 +67,7 @@ fn words(tokens: TokenStream, out: &mut HashSet<String>) {
 }
 
 /// Only literals: the names that format strings capture.
-fn captured(tokens: TokenStream, out: &mut HashSet<String>) {
+pub(super) fn captured(tokens: TokenStream, out: &mut HashSet<String>) {
     for token in tokens {
         match token {
             TokenTree::Literal(_) => words(token.into(), out),
@@ -181,9 +181,7 @@ impl<'ast> Visit<'ast> for Survey {
 impl Survey {
     /// Reads an expression that does not live as long as the function.
     fn visit_owned(&mut self, e: &Expr) {
-        let mut inner = std::mem::take(self);
-        inner.visit_expr(e);
-        *self = inner;
+        self.visit_expr(e);
     }
 }
 

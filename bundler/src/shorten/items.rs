@@ -1,0 +1,485 @@
+//! Shorter names for items and generic parameters of third-party crates.
+//!
+//! A name is replaced everywhere or nowhere, so it is enough that each of its tokens means one of
+//! the items: it stands in a path whose beginning leads to a module of the bundle, in an
+//! import of one, or where the item is declared. Whatever else has the name keeps it as it is.
+
+use super::survey::{captured, words};
+use crate::names::{Names, Target};
+use crate::stdmacro;
+use proc_macro2::{Group, Ident, TokenStream, TokenTree};
+use quote::ToTokens;
+use std::collections::{BTreeMap, HashMap, HashSet};
+use syn::visit::{self, Visit};
+use syn::{Expr, Item, UseTree};
+
+/// New names by old ones.
+pub type Short = HashMap<String, String>;
+
+/// Derived implementations that do not show the type's name.
+const SILENT: &[&str] =
+    &["Clone", "Copy", "PartialEq", "Eq", "PartialOrd", "Ord", "Hash", "Default"];
+
+/// Names that mean something without being declared.
+const PRELUDE: &[&str] = &[
+    "Option",
+    "Some",
+    "None",
+    "Result",
+    "Ok",
+    "Err",
+    "Box",
+    "String",
+    "Vec",
+    "Self",
+    "Send",
+    "Sync",
+    "Sized",
+    "Copy",
+    "Clone",
+    "Drop",
+    "Fn",
+    "FnMut",
+    "FnOnce",
+    "AsRef",
+    "AsMut",
+    "Into",
+    "From",
+    "Default",
+    "Iterator",
+    "Extend",
+    "IntoIterator",
+    "DoubleEndedIterator",
+    "ExactSizeIterator",
+    "Eq",
+    "PartialEq",
+    "Ord",
+    "PartialOrd",
+    "ToOwned",
+    "ToString",
+    "TryFrom",
+    "TryInto",
+    "FromIterator",
+    "Unpin",
+    "Debug",
+    "Hash",
+    "Future",
+    "IntoFuture",
+    "AsyncFn",
+    "AsyncFnMut",
+    "AsyncFnOnce",
+    "drop",
+    "Read",
+    "Write",
+    "BufRead",
+    "Seek",
+];
+
+/// Chooses new names for what the units that `foreign` tells declare.
+pub fn choose(names: &Names, units: &[&[Item]], foreign: &[bool]) -> Short {
+    let mut all = HashSet::new();
+    let mut usage = Usage::new(names);
+    for (unit, items) in units.iter().enumerate() {
+        let tokens: TokenStream = items.iter().map(ToTokens::to_token_stream).collect();
+        words(tokens.clone(), &mut all);
+        if foreign[unit] {
+            if super::survey::imports_unknown_values(items) {
+                return Short::new();
+            }
+            count(tokens, &mut usage.counts);
+            usage.unit = unit;
+            items.iter().for_each(|i| usage.visit_item(i));
+        } else {
+            words(tokens, &mut usage.blocked);
+        }
+    }
+    if ["type_name", "type_name_of_val", "stringify"].iter().any(|n| all.contains(*n)) {
+        return Short::new();
+    }
+    usage.blocked.extend(PRELUDE.iter().map(|n| n.to_string()));
+    let Usage { declared, generic, loose, counts, blocked, .. } = usage;
+    let gain = |n: &String| counts.get(n).copied().unwrap_or(0) * (n.len() - 1);
+    let free = |n: &String| n.len() > 1 && !blocked.contains(n) && !n.starts_with("__");
+    let mut wanted: Vec<String> = declared
+        .iter()
+        .filter(|n| !generic.contains(*n) && !loose.contains(*n))
+        .chain(generic.iter().filter(|n| !declared.contains(*n)))
+        .filter(|n| free(n))
+        .cloned()
+        .collect();
+    wanted.sort_by_key(|n| (std::cmp::Reverse(gain(n)), n.clone()));
+    let mut fresh = candidates().filter(|s| !all.contains(s));
+    let mut out = Short::new();
+    let mut next = fresh.next();
+    for name in wanted {
+        match &next {
+            Some(short) if short.len() < name.len() => {
+                out.insert(name, short.clone());
+                next = fresh.next();
+            }
+            _ => {}
+        }
+    }
+    out
+}
+
+/// The tokens with the new names.
+pub fn apply(tokens: TokenStream, short: &Short) -> TokenStream {
+    let replace = |token| match token {
+        TokenTree::Ident(i) => match short.get(&i.to_string()) {
+            Some(new) => Ident::new(new, i.span()).into(),
+            None => i.into(),
+        },
+        TokenTree::Group(g) => {
+            let mut new = Group::new(g.delimiter(), apply(g.stream(), short));
+            new.set_span(g.span());
+            new.into()
+        }
+        other => other,
+    };
+    tokens.into_iter().map(replace).collect()
+}
+
+/// `A` to `Z`, then `Aa` to `Zz`.
+fn candidates() -> impl Iterator<Item = String> {
+    let first = || (b'A'..=b'Z').map(char::from);
+    let second = || (b'a'..=b'z').map(char::from);
+    let pairs = first().flat_map(move |a| second().map(move |b| format!("{a}{b}")));
+    first().map(String::from).chain(pairs).filter(|s| !matches!(s.as_str(), "Ok" | "Eq" | "Fn"))
+}
+
+fn count(tokens: TokenStream, out: &mut BTreeMap<String, usize>) {
+    for token in tokens {
+        match token {
+            TokenTree::Ident(i) => *out.entry(i.to_string()).or_default() += 1,
+            TokenTree::Group(g) => count(g.stream(), out),
+            _ => {}
+        }
+    }
+}
+
+/// What names are used for.
+struct Usage<'n> {
+    names: &'n Names,
+    unit: usize,
+    module: Vec<String>,
+    counts: BTreeMap<String, usize>,
+    /// Declared by an item that may be renamed.
+    declared: HashSet<String>,
+    /// Declared by a generic parameter.
+    generic: HashSet<String>,
+    /// Begins a path without leading to an item of the bundle.
+    loose: HashSet<String>,
+    /// May mean something else.
+    blocked: HashSet<String>,
+}
+
+impl<'n> Usage<'n> {
+    fn new(names: &'n Names) -> Self {
+        Usage {
+            names,
+            unit: 0,
+            module: Vec::new(),
+            counts: BTreeMap::new(),
+            declared: HashSet::new(),
+            generic: HashSet::new(),
+            loose: HashSet::new(),
+            blocked: HashSet::new(),
+        }
+    }
+
+    fn declare(&mut self, ident: &Ident) {
+        self.declared.insert(ident.to_string());
+    }
+
+    fn block(&mut self, ident: &Ident) {
+        self.blocked.insert(ident.to_string());
+    }
+
+    fn tokens(&mut self, tokens: TokenStream) {
+        words(tokens, &mut self.blocked);
+    }
+
+    fn resolve(&self, path: &[String]) -> Option<Target> {
+        self.names.resolve(self.unit, &self.module, path, 0)
+    }
+
+    /// One segment of a path or import, after others.
+    fn segment(&mut self, prefix: &[String], name: &str) {
+        let own = match self.resolve(prefix) {
+            Some(Target::Module(unit, module)) => {
+                let own = [name.to_string()];
+                let known = matches!(
+                    self.names.resolve(unit, &module, &own, 0),
+                    Some(Target::Type(..) | Target::Trait(..))
+                );
+                known || self.names.leads_to_value(unit, &module, &own, 0)
+            }
+            _ => false,
+        };
+        if !own {
+            self.blocked.insert(name.to_string());
+        }
+    }
+
+    fn import(&mut self, tree: &UseTree, prefix: &mut Vec<String>) {
+        match tree {
+            UseTree::Path(p) => {
+                // Only modules and enums stand before `::`.
+                self.block(&p.ident);
+                prefix.push(p.ident.to_string());
+                self.import(&p.tree, prefix);
+                prefix.pop();
+            }
+            UseTree::Group(g) => g.items.iter().for_each(|t| self.import(t, prefix)),
+            UseTree::Name(n) if prefix.is_empty() => self.block(&n.ident),
+            UseTree::Name(n) => self.segment(prefix, &n.ident.to_string()),
+            UseTree::Rename(r) => {
+                self.block(&r.ident);
+                self.block(&r.rename);
+            }
+            UseTree::Glob(_) => {}
+        }
+    }
+
+    /// A type whose name a derived implementation may show.
+    fn derived(&mut self, ident: &Ident, attrs: &[syn::Attribute], silent: &[&str]) {
+        for attr in attrs.iter().filter(|a| a.path().is_ident("derive")) {
+            let syn::Meta::List(list) = &attr.meta else { continue };
+            let quiet = |t: TokenTree| match t {
+                TokenTree::Ident(i) => SILENT.iter().chain(silent).any(|s| i == s),
+                TokenTree::Punct(p) => p.as_char() == ',',
+                _ => false,
+            };
+            if !list.tokens.clone().into_iter().all(quiet) {
+                self.block(ident);
+            }
+        }
+    }
+}
+
+impl<'ast> Visit<'ast> for Usage<'_> {
+    fn visit_item_mod(&mut self, m: &'ast syn::ItemMod) {
+        self.block(&m.ident);
+        self.module.push(m.ident.to_string());
+        m.attrs.iter().for_each(|a| self.visit_attribute(a));
+        m.content.iter().flat_map(|c| &c.1).for_each(|i| self.visit_item(i));
+        self.module.pop();
+    }
+    fn visit_attribute(&mut self, attr: &'ast syn::Attribute) {
+        if !attr.path().is_ident("doc") {
+            self.tokens(attr.meta.to_token_stream());
+        }
+    }
+    fn visit_item_struct(&mut self, s: &'ast syn::ItemStruct) {
+        self.derived(&s.ident, &s.attrs, &[]);
+        self.declare(&s.ident);
+        visit::visit_item_struct(self, s);
+    }
+    fn visit_item_enum(&mut self, e: &'ast syn::ItemEnum) {
+        // Of an enumeration the variants are shown.
+        self.derived(&e.ident, &e.attrs, &["Debug"]);
+        self.declare(&e.ident);
+        visit::visit_item_enum(self, e);
+    }
+    fn visit_item_union(&mut self, u: &'ast syn::ItemUnion) {
+        self.declare(&u.ident);
+        visit::visit_item_union(self, u);
+    }
+    fn visit_item_trait(&mut self, t: &'ast syn::ItemTrait) {
+        self.declare(&t.ident);
+        visit::visit_item_trait(self, t);
+    }
+    fn visit_item_type(&mut self, t: &'ast syn::ItemType) {
+        self.declare(&t.ident);
+        visit::visit_item_type(self, t);
+    }
+    fn visit_item_const(&mut self, c: &'ast syn::ItemConst) {
+        self.declare(&c.ident);
+        visit::visit_item_const(self, c);
+    }
+    fn visit_item_static(&mut self, s: &'ast syn::ItemStatic) {
+        self.block(&s.ident);
+        visit::visit_item_static(self, s);
+    }
+    fn visit_item_fn(&mut self, f: &'ast syn::ItemFn) {
+        match f.attrs.iter().any(|a| !a.path().is_ident("inline") && !a.path().is_ident("doc")) {
+            true => self.block(&f.sig.ident),
+            false => self.declare(&f.sig.ident),
+        }
+        visit::visit_item_fn(self, f);
+    }
+    fn visit_type_param(&mut self, p: &'ast syn::TypeParam) {
+        self.generic.insert(p.ident.to_string());
+        visit::visit_type_param(self, p);
+    }
+    fn visit_const_param(&mut self, p: &'ast syn::ConstParam) {
+        self.generic.insert(p.ident.to_string());
+        visit::visit_const_param(self, p);
+    }
+    fn visit_path(&mut self, path: &'ast syn::Path) {
+        let names: Vec<String> = path.segments.iter().map(|s| s.ident.to_string()).collect();
+        if path.leading_colon.is_some() {
+            self.blocked.extend(names.iter().cloned());
+        } else {
+            let first = [names[0].clone()];
+            let known = matches!(self.resolve(&first), Some(Target::Type(..) | Target::Trait(..)))
+                || self.names.leads_to_value(self.unit, &self.module, &first, 0);
+            if !known {
+                self.loose.insert(names[0].clone());
+            }
+            for at in 1..names.len() {
+                self.segment(&names[..at], &names[at]);
+            }
+        }
+        visit::visit_path(self, path);
+    }
+    fn visit_expr_path(&mut self, e: &'ast syn::ExprPath) {
+        if e.qself.is_some() {
+            self.qualified(e.qself.as_ref(), &e.path);
+        }
+        visit::visit_expr_path(self, e);
+    }
+    fn visit_type_path(&mut self, t: &'ast syn::TypePath) {
+        if t.qself.is_some() {
+            self.qualified(t.qself.as_ref(), &t.path);
+        }
+        visit::visit_type_path(self, t);
+    }
+    fn visit_item_use(&mut self, item: &'ast syn::ItemUse) {
+        if item.leading_colon.is_some() {
+            self.tokens(item.tree.to_token_stream());
+        } else {
+            self.import(&item.tree, &mut Vec::new());
+        }
+    }
+    fn visit_item_extern_crate(&mut self, e: &'ast syn::ItemExternCrate) {
+        self.tokens(e.to_token_stream());
+    }
+    fn visit_foreign_item(&mut self, i: &'ast syn::ForeignItem) {
+        self.tokens(i.to_token_stream());
+    }
+    fn visit_pat_ident(&mut self, p: &'ast syn::PatIdent) {
+        self.block(&p.ident);
+        visit::visit_pat_ident(self, p);
+    }
+    fn visit_variant(&mut self, v: &'ast syn::Variant) {
+        self.block(&v.ident);
+        visit::visit_variant(self, v);
+    }
+    fn visit_field(&mut self, f: &'ast syn::Field) {
+        f.ident.iter().for_each(|i| self.block(i));
+        visit::visit_field(self, f);
+    }
+    fn visit_member(&mut self, m: &'ast syn::Member) {
+        if let syn::Member::Named(name) = m {
+            self.block(name);
+        }
+    }
+    fn visit_expr_method_call(&mut self, c: &'ast syn::ExprMethodCall) {
+        self.block(&c.method);
+        visit::visit_expr_method_call(self, c);
+    }
+    fn visit_assoc_type(&mut self, a: &'ast syn::AssocType) {
+        self.block(&a.ident);
+        visit::visit_assoc_type(self, a);
+    }
+    fn visit_assoc_const(&mut self, a: &'ast syn::AssocConst) {
+        self.block(&a.ident);
+        visit::visit_assoc_const(self, a);
+    }
+    fn visit_constraint(&mut self, c: &'ast syn::Constraint) {
+        self.block(&c.ident);
+        visit::visit_constraint(self, c);
+    }
+    fn visit_bare_fn_arg(&mut self, a: &'ast syn::BareFnArg) {
+        a.name.iter().for_each(|(n, _)| self.block(n));
+        visit::visit_bare_fn_arg(self, a);
+    }
+    fn visit_impl_item(&mut self, i: &'ast syn::ImplItem) {
+        match i {
+            syn::ImplItem::Const(c) => self.block(&c.ident),
+            syn::ImplItem::Fn(f) => self.block(&f.sig.ident),
+            syn::ImplItem::Type(t) => self.block(&t.ident),
+            other => self.tokens(other.to_token_stream()),
+        }
+        visit::visit_impl_item(self, i);
+    }
+    fn visit_trait_item(&mut self, i: &'ast syn::TraitItem) {
+        match i {
+            syn::TraitItem::Const(c) => self.block(&c.ident),
+            syn::TraitItem::Fn(f) => self.block(&f.sig.ident),
+            syn::TraitItem::Type(t) => self.block(&t.ident),
+            other => self.tokens(other.to_token_stream()),
+        }
+        visit::visit_trait_item(self, i);
+    }
+    fn visit_item_macro(&mut self, m: &'ast syn::ItemMacro) {
+        self.tokens(m.to_token_stream());
+    }
+    fn visit_macro(&mut self, mac: &'ast syn::Macro) {
+        self.tokens(mac.path.to_token_stream());
+        let Some(args) = stdmacro::args(mac) else {
+            self.tokens(mac.tokens.clone());
+            return;
+        };
+        captured(mac.tokens.clone(), &mut self.blocked);
+        let shows = matches!(stdmacro::last_name(&mac.path).as_str(), "assert" | "debug_assert")
+            && args.len() == 1;
+        if shows || stdmacro::last_name(&mac.path) == "dbg" {
+            self.tokens(mac.tokens.clone());
+        }
+        for arg in &args {
+            match arg {
+                Expr::Assign(a) if stdmacro::formats(&mac.path) => {
+                    self.tokens(a.left.to_token_stream());
+                    self.owned(&a.right);
+                }
+                other => self.owned(other),
+            }
+        }
+    }
+    fn visit_item(&mut self, i: &'ast Item) {
+        if let Item::Verbatim(tokens) = i {
+            self.tokens(tokens.clone());
+        }
+        visit::visit_item(self, i);
+    }
+    fn visit_expr(&mut self, e: &'ast Expr) {
+        if let Expr::Verbatim(tokens) = e {
+            self.tokens(tokens.clone());
+        }
+        visit::visit_expr(self, e);
+    }
+    fn visit_type(&mut self, t: &'ast syn::Type) {
+        if let syn::Type::Verbatim(tokens) = t {
+            self.tokens(tokens.clone());
+        }
+        visit::visit_type(self, t);
+    }
+    fn visit_pat(&mut self, p: &'ast syn::Pat) {
+        if let syn::Pat::Verbatim(tokens) = p {
+            self.tokens(tokens.clone());
+        }
+        visit::visit_pat(self, p);
+    }
+    fn visit_type_param_bound(&mut self, b: &'ast syn::TypeParamBound) {
+        if let syn::TypeParamBound::Verbatim(tokens) = b {
+            self.tokens(tokens.clone());
+        }
+        visit::visit_type_param_bound(self, b);
+    }
+}
+
+impl Usage<'_> {
+    /// `<T>::name` and `<T as Trait>::name`: what follows the trait is an associated name.
+    fn qualified(&mut self, qself: Option<&syn::QSelf>, path: &syn::Path) {
+        let position = qself.map_or(0, |q| q.position);
+        path.segments.iter().skip(position).for_each(|s| self.block(&s.ident));
+    }
+
+    /// Reads an expression that does not live as long as the items.
+    fn owned(&mut self, e: &Expr) {
+        self.visit_expr(e);
+    }
+}
