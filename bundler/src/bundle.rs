@@ -262,10 +262,13 @@ fn prelude_macros(
     out
 }
 
-fn unit_tokens(items: &[Item], clean: Clean) -> TokenStream {
+fn unit_tokens(items: &[Item], clean: Clean, style: Style) -> TokenStream {
     let mut items = items.to_vec();
     let mut clean = clean;
     items.iter_mut().for_each(|i| clean.visit_item_mut(i));
+    if style == Style::Tight {
+        shorten::imports::MergeImports.items(&mut items);
+    }
     quote!(#(#items)*)
 }
 
@@ -323,7 +326,7 @@ fn print(
         Item::Mod(m) => m.attrs.iter().any(|a| a.path().is_ident("macro_use")),
         _ => false,
     });
-    let bot = finish(unit_tokens(&root.items, clean_own(false)), &prepared.layout);
+    let bot = finish(unit_tokens(&root.items, clean_own(false), own), &prepared.layout);
     if !macros_first {
         printer.tokens(bot.clone(), own);
     }
@@ -334,7 +337,7 @@ fn print(
         let prepared_unit = &prepared.units[index];
         let attrs: Vec<&Attribute> =
             prepared_unit.attrs.iter().filter(|a| clean::keeps_on_module(a)).collect();
-        let mut items = unit_tokens(&prepared_unit.items, clean);
+        let mut items = unit_tokens(&prepared_unit.items, clean, style);
         if !unit.local {
             items = shorten::items::apply(items, &prepared.short);
         }

@@ -20,6 +20,10 @@ pub type Short = HashMap<String, String>;
 const SILENT: &[&str] =
     &["Clone", "Copy", "PartialEq", "Eq", "PartialOrd", "Ord", "Hash", "Default"];
 
+/// Attributes of functions to which the name does not matter.
+const PLAIN: &[&str] =
+    &["inline", "doc", "track_caller", "must_use", "cold", "allow", "deprecated", "target_feature"];
+
 /// Names that mean something without being declared.
 const PRELUDE: &[&str] = &[
     "Option",
@@ -97,16 +101,9 @@ pub fn choose(names: &Names, units: &[&[Item]], foreign: &[bool]) -> Short {
         return Short::new();
     }
     usage.blocked.extend(PRELUDE.iter().map(|n| n.to_string()));
-    let Usage { declared, generic, loose, counts, blocked, .. } = usage;
-    let gain = |n: &String| counts.get(n).copied().unwrap_or(0) * (n.len() - 1);
-    let free = |n: &String| n.len() > 1 && !blocked.contains(n) && !n.starts_with("__");
-    let mut wanted: Vec<String> = declared
-        .iter()
-        .filter(|n| !generic.contains(*n) && !loose.contains(*n))
-        .chain(generic.iter().filter(|n| !declared.contains(*n)))
-        .filter(|n| free(n))
-        .cloned()
-        .collect();
+    let wanted = usage.finish();
+    let gain = |n: &String| usage.counts.get(n).copied().unwrap_or(0) * (n.len() - 1);
+    let mut wanted: Vec<String> = wanted.into_iter().collect();
     wanted.sort_by_key(|n| (std::cmp::Reverse(gain(n)), n.clone()));
     let mut fresh = candidates().filter(|s| !all.contains(s));
     let mut out = Short::new();
@@ -172,6 +169,12 @@ struct Usage<'n> {
     loose: HashSet<String>,
     /// May mean something else.
     blocked: HashSet<String>,
+    /// The type whose implementation is read.
+    implementing: Option<String>,
+    /// Inherent functions: type and name.
+    methods: HashSet<(String, String)>,
+    /// Uses of functions on a type that is known.
+    called: HashSet<(String, String)>,
 }
 
 impl<'n> Usage<'n> {
@@ -185,7 +188,32 @@ impl<'n> Usage<'n> {
             generic: HashSet::new(),
             loose: HashSet::new(),
             blocked: HashSet::new(),
+            implementing: None,
+            methods: HashSet::new(),
+            called: HashSet::new(),
         }
+    }
+
+    /// Names of which every token is accounted for.
+    fn finish(&mut self) -> HashSet<String> {
+        let unknown = self.called.difference(&self.methods).map(|(_, n)| n.clone());
+        self.blocked.extend(unknown);
+        let methods: HashSet<String> = self.methods.iter().map(|(_, n)| n.clone()).collect();
+        let items = self.declared.difference(&self.loose);
+        let alone = |n: &String| {
+            let kinds = [&self.declared, &self.generic, &methods];
+            kinds.iter().filter(|k| k.contains(n)).count() == 1
+        };
+        let free = |n: &String| {
+            n.len() > 1 && !self.blocked.contains(n) && !n.starts_with("__") && !n.contains('#')
+        };
+        let loose = |n: &&String| !self.loose.contains(*n);
+        items
+            .chain(&self.generic)
+            .chain(methods.iter().filter(loose))
+            .filter(|n| alone(n) && free(n))
+            .cloned()
+            .collect()
     }
 
     fn declare(&mut self, ident: &Ident) {
@@ -198,6 +226,30 @@ impl<'n> Usage<'n> {
 
     fn tokens(&mut self, tokens: TokenStream) {
         words(tokens, &mut self.blocked);
+    }
+
+    /// Tokens that some macro reads: a name that is no member of anything and is not declared
+    /// there means what it means elsewhere in the crate.
+    fn opaque(&mut self, tokens: TokenStream) {
+        captured(tokens.clone(), &mut self.blocked);
+        let list: Vec<TokenTree> = tokens.into_iter().collect();
+        let punct = |at: Option<&TokenTree>, chars: &str| matches!(at, Some(TokenTree::Punct(p)) if chars.contains(p.as_char()));
+        for (at, token) in list.iter().enumerate() {
+            match token {
+                TokenTree::Group(g) => self.opaque(g.stream()),
+                TokenTree::Ident(name) => {
+                    let before = at.checked_sub(1).and_then(|i| list.get(i));
+                    let path = punct(list.get(at + 1), ":") && punct(list.get(at + 2), ":");
+                    let free = !punct(before, ".:$'")
+                        && !matches!(before, Some(TokenTree::Ident(_)))
+                        && (path || !punct(list.get(at + 1), ":=!"));
+                    if !free {
+                        self.block(name);
+                    }
+                }
+                _ => {}
+            }
+        }
     }
 
     fn resolve(&self, path: &[String]) -> Option<Target> {
@@ -288,7 +340,9 @@ impl<'ast> Visit<'ast> for Usage<'_> {
     }
     fn visit_item_trait(&mut self, t: &'ast syn::ItemTrait) {
         self.declare(&t.ident);
+        let around = self.implementing.take();
         visit::visit_item_trait(self, t);
+        self.implementing = around;
     }
     fn visit_item_type(&mut self, t: &'ast syn::ItemType) {
         self.declare(&t.ident);
@@ -303,9 +357,9 @@ impl<'ast> Visit<'ast> for Usage<'_> {
         visit::visit_item_static(self, s);
     }
     fn visit_item_fn(&mut self, f: &'ast syn::ItemFn) {
-        match f.attrs.iter().any(|a| !a.path().is_ident("inline") && !a.path().is_ident("doc")) {
-            true => self.block(&f.sig.ident),
-            false => self.declare(&f.sig.ident),
+        match f.attrs.iter().all(|a| PLAIN.iter().any(|n| a.path().is_ident(n))) {
+            true => self.declare(&f.sig.ident),
+            false => self.block(&f.sig.ident),
         }
         visit::visit_item_fn(self, f);
     }
@@ -329,7 +383,15 @@ impl<'ast> Visit<'ast> for Usage<'_> {
                 self.loose.insert(names[0].clone());
             }
             for at in 1..names.len() {
-                self.segment(&names[..at], &names[at]);
+                let owner = match (names[at - 1].as_str(), self.resolve(&names[..at])) {
+                    ("Self", _) if at == 1 => self.implementing.clone(),
+                    (_, Some(Target::Type(_, _, name))) => Some(name),
+                    _ => None,
+                };
+                match owner {
+                    Some(owner) => self.called.extend([(owner, names[at].clone())]),
+                    None => self.segment(&names[..at], &names[at]),
+                }
             }
         }
         visit::visit_path(self, path);
@@ -377,7 +439,11 @@ impl<'ast> Visit<'ast> for Usage<'_> {
         }
     }
     fn visit_expr_method_call(&mut self, c: &'ast syn::ExprMethodCall) {
-        self.block(&c.method);
+        let on_self = matches!(&*c.receiver, Expr::Path(p) if p.path.is_ident("self"));
+        match &self.implementing {
+            Some(owner) if on_self => self.called.extend([(owner.clone(), c.method.to_string())]),
+            _ => self.block(&c.method),
+        }
         visit::visit_expr_method_call(self, c);
     }
     fn visit_assoc_type(&mut self, a: &'ast syn::AssocType) {
@@ -396,10 +462,31 @@ impl<'ast> Visit<'ast> for Usage<'_> {
         a.name.iter().for_each(|(n, _)| self.block(n));
         visit::visit_bare_fn_arg(self, a);
     }
+    fn visit_item_impl(&mut self, i: &'ast syn::ItemImpl) {
+        let owner = match &*i.self_ty {
+            syn::Type::Path(p) if p.qself.is_none() => p.path.segments.last(),
+            _ => None,
+        };
+        let owner = owner.map(|s| s.ident.to_string());
+        for item in &i.items {
+            if let syn::ImplItem::Fn(f) = item {
+                let plain = |a: &syn::Attribute| PLAIN.iter().any(|n| a.path().is_ident(n));
+                match &owner {
+                    Some(owner) if i.trait_.is_none() && f.attrs.iter().all(plain) => {
+                        self.methods.insert((owner.clone(), f.sig.ident.to_string()));
+                    }
+                    _ => self.block(&f.sig.ident),
+                }
+            }
+        }
+        let around = std::mem::replace(&mut self.implementing, owner);
+        visit::visit_item_impl(self, i);
+        self.implementing = around;
+    }
     fn visit_impl_item(&mut self, i: &'ast syn::ImplItem) {
         match i {
             syn::ImplItem::Const(c) => self.block(&c.ident),
-            syn::ImplItem::Fn(f) => self.block(&f.sig.ident),
+            syn::ImplItem::Fn(_) => {}
             syn::ImplItem::Type(t) => self.block(&t.ident),
             other => self.tokens(other.to_token_stream()),
         }
@@ -415,12 +502,14 @@ impl<'ast> Visit<'ast> for Usage<'_> {
         visit::visit_trait_item(self, i);
     }
     fn visit_item_macro(&mut self, m: &'ast syn::ItemMacro) {
-        self.tokens(m.to_token_stream());
+        self.tokens(m.mac.path.to_token_stream());
+        m.ident.iter().for_each(|i| self.block(i));
+        self.opaque(m.mac.tokens.clone());
     }
     fn visit_macro(&mut self, mac: &'ast syn::Macro) {
         self.tokens(mac.path.to_token_stream());
         let Some(args) = stdmacro::args(mac) else {
-            self.tokens(mac.tokens.clone());
+            self.opaque(mac.tokens.clone());
             return;
         };
         captured(mac.tokens.clone(), &mut self.blocked);

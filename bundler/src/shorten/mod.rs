@@ -4,6 +4,7 @@
 //! in one function or not at all. It stays when it may mean anything else there: an item, a
 //! name inside of tokens that some macro reads, a name that a message shows.
 
+pub mod imports;
 pub mod items;
 mod survey;
 
