@@ -10,6 +10,7 @@ use crate::print::{Mark, Printer, Style};
 use crate::prune::Reachability;
 use crate::resolve::{resolve, Edition, Graph, Selection};
 use crate::rewrite::Rewrite;
+use crate::shorten::imports::{MergeImports, Relative};
 use crate::shorten::{self, items::Short};
 use crate::source::Sources;
 use anyhow::Result;
@@ -181,6 +182,10 @@ fn prepare(graph: &Graph, program: &mut Program, target: Edition) -> Result<Prep
     let foreign: Vec<bool> = graph.units.iter().map(|u| !u.local).collect();
     let slices: Vec<&[Item]> = units.iter().map(|u| &u.items[..]).collect();
     let short = shorten::items::choose(&rewritten, &slices, &foreign);
+    for (index, unit) in units.iter_mut().enumerate().filter(|(i, _)| foreign[*i]) {
+        let mut relative = Relative { unit: index, module: &layout.modules[index], depth: 0 };
+        unit.items.iter_mut().for_each(|i| relative.visit_item_mut(i));
+    }
     let recursion_limit = units.iter().flat_map(|u| &u.attrs).filter_map(recursion_limit).max();
     let stringifies = units.iter().any(|u| mentions(quote_items(&u.items), "stringify"));
     let old = units.iter().zip(&graph.units).filter(|(_, u)| u.edition < Edition::E2024);
@@ -267,7 +272,7 @@ fn unit_tokens(items: &[Item], clean: Clean, style: Style) -> TokenStream {
     let mut clean = clean;
     items.iter_mut().for_each(|i| clean.visit_item_mut(i));
     if style == Style::Tight {
-        shorten::imports::MergeImports.items(&mut items);
+        MergeImports.items(&mut items);
     }
     quote!(#(#items)*)
 }

@@ -80,3 +80,63 @@ fn branches(tree: UseTree) -> Vec<UseTree> {
         other => vec![other],
     }
 }
+
+/// Paths from the root of a crate, told from where they stand when that is shorter. What macros
+/// read keeps the root, since it may be written elsewhere.
+pub struct Relative<'l> {
+    /// The unit.
+    pub unit: usize,
+    /// Name of its module.
+    pub module: &'l str,
+    /// How many modules of the unit are around.
+    pub depth: usize,
+}
+
+impl Relative<'_> {
+    fn is_root(&self, ident: &syn::Ident) -> bool {
+        let short = match self.depth {
+            0 | 1 => true,
+            _ => "super::super".len() < "crate::".len() + self.module.len() && self.depth == 2,
+        };
+        short && crate::expand::root_index(&ident.to_string()) == Some(self.unit)
+    }
+
+    fn keywords(&self, span: proc_macro2::Span) -> Vec<syn::Ident> {
+        let word = if self.depth == 0 { "self" } else { "super" };
+        vec![syn::Ident::new(word, span); self.depth.max(1)]
+    }
+}
+
+impl VisitMut for Relative<'_> {
+    fn visit_item_mod_mut(&mut self, m: &mut syn::ItemMod) {
+        self.depth += 1;
+        visit_mut::visit_item_mod_mut(self, m);
+        self.depth -= 1;
+    }
+    fn visit_vis_restricted_mut(&mut self, _: &mut syn::VisRestricted) {}
+    fn visit_attribute_mut(&mut self, _: &mut syn::Attribute) {}
+    fn visit_path_mut(&mut self, path: &mut syn::Path) {
+        let first = path.segments.first().map(|s| s.ident.clone());
+        if let Some(first) = first.filter(|f| path.segments.len() > 1 && self.is_root(f)) {
+            let rest = std::mem::take(&mut path.segments).into_iter().skip(1);
+            let roots = self.keywords(first.span()).into_iter().map(syn::PathSegment::from);
+            path.segments = roots.chain(rest).collect();
+        }
+        visit_mut::visit_path_mut(self, path);
+    }
+    fn visit_item_use_mut(&mut self, item: &mut ItemUse) {
+        let UseTree::Path(first) = &mut item.tree else { return };
+        if item.leading_colon.is_none() && self.is_root(&first.ident) {
+            let mut words = self.keywords(first.ident.span());
+            first.ident = words.pop().expect("at least one");
+            for word in words {
+                let inner = item.tree.clone();
+                item.tree = UseTree::Path(syn::UsePath {
+                    ident: word,
+                    colon2_token: Default::default(),
+                    tree: Box::new(inner),
+                });
+            }
+        }
+    }
+}
