@@ -10,7 +10,7 @@ use crate::print::{Mark, Printer, Style};
 use crate::prune::Reachability;
 use crate::resolve::{resolve, Edition, Graph, Selection};
 use crate::rewrite::Rewrite;
-use crate::shorten::imports::{MergeImports, Relative};
+use crate::shorten::imports::{Relative, Tighten};
 use crate::shorten::{self, items::Short};
 use crate::source::Sources;
 use anyhow::Result;
@@ -272,7 +272,7 @@ fn unit_tokens(items: &[Item], clean: Clean, style: Style) -> TokenStream {
     let mut clean = clean;
     items.iter_mut().for_each(|i| clean.visit_item_mut(i));
     if style == Style::Tight {
-        MergeImports.items(&mut items);
+        Tighten.items(&mut items);
     }
     quote!(#(#items)*)
 }

@@ -1,14 +1,15 @@
-//! One `use` for all imports of a module that begin with the same crate.
+//! Shorter ways to write the same: one `use` for all imports of a module that begin with the same
+//! crate, no last commas, relative paths.
 
 use quote::ToTokens;
 use syn::punctuated::Punctuated;
 use syn::visit_mut::{self, VisitMut};
 use syn::{Item, ItemUse, UseGroup, UseTree};
 
-/// Merges the imports of each module.
-pub struct MergeImports;
+/// Merges the imports of each module and drops what is not needed around names.
+pub struct Tighten;
 
-impl MergeImports {
+impl Tighten {
     /// Of one module and those in it.
     pub fn items(&mut self, items: &mut Vec<Item>) {
         let mut out: Vec<Item> = Vec::with_capacity(items.len());
@@ -31,12 +32,52 @@ impl MergeImports {
     }
 }
 
-impl VisitMut for MergeImports {
+impl VisitMut for Tighten {
     fn visit_item_mod_mut(&mut self, m: &mut syn::ItemMod) {
         match &mut m.content {
             Some((_, items)) => self.items(items),
             None => visit_mut::visit_item_mod_mut(self, m),
         }
+    }
+    fn visit_where_clause_mut(&mut self, w: &mut syn::WhereClause) {
+        without_last(&mut w.predicates);
+        visit_mut::visit_where_clause_mut(self, w);
+    }
+    fn visit_signature_mut(&mut self, s: &mut syn::Signature) {
+        without_last(&mut s.inputs);
+        visit_mut::visit_signature_mut(self, s);
+    }
+    fn visit_expr_call_mut(&mut self, c: &mut syn::ExprCall) {
+        without_last(&mut c.args);
+        visit_mut::visit_expr_call_mut(self, c);
+    }
+    fn visit_expr_method_call_mut(&mut self, c: &mut syn::ExprMethodCall) {
+        without_last(&mut c.args);
+        visit_mut::visit_expr_method_call_mut(self, c);
+    }
+    // In one crate nobody is outside; types and traits stay, whose reach rustc compares.
+    fn visit_impl_item_fn_mut(&mut self, f: &mut syn::ImplItemFn) {
+        open(&mut f.vis);
+        visit_mut::visit_impl_item_fn_mut(self, f);
+    }
+    fn visit_item_fn_mut(&mut self, f: &mut syn::ItemFn) {
+        open(&mut f.vis);
+        visit_mut::visit_item_fn_mut(self, f);
+    }
+}
+
+/// `pub(crate)` as `pub`.
+fn open(vis: &mut syn::Visibility) {
+    if let syn::Visibility::Restricted(r) = vis {
+        if r.in_token.is_none() && r.path.is_ident("crate") {
+            *vis = syn::Visibility::Public(r.pub_token);
+        }
+    }
+}
+
+fn without_last<T, P: Default>(list: &mut Punctuated<T, P>) {
+    if list.trailing_punct() {
+        list.pop_punct();
     }
 }
 
