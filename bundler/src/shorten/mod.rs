@@ -7,6 +7,7 @@
 pub mod imports;
 pub mod items;
 mod survey;
+mod usage;
 
 use crate::stdmacro;
 use std::collections::{HashMap, HashSet};
