@@ -124,5 +124,5 @@ impl<'ast> Visit<'ast> for Hidden {
 }
 
 fn is_std(mac: &syn::Macro) -> bool {
-    stdmacro::STD_NAMES.contains(&stdmacro::last_name(&mac.path).as_str())
+    stdmacro::is_std(&stdmacro::last_name(&mac.path))
 }
