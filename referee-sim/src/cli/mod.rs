@@ -14,6 +14,8 @@ mod import;
 mod league;
 mod merge;
 mod play;
+#[cfg(feature = "queue")]
+mod queue;
 mod serve;
 mod sprt;
 mod tune;
@@ -57,6 +59,12 @@ enum Command {
     Sprt(sprt::SprtArgs),
     #[command(after_help = merge::MERGE_EXAMPLES)]
     Merge(merge::MergeArgs),
+    #[cfg(feature = "queue")]
+    #[command(after_help = queue::SERVE_EXAMPLES)]
+    ServeBlocks(queue::ServeArgs),
+    #[cfg(feature = "queue")]
+    #[command(after_help = queue::WORK_EXAMPLES)]
+    Worker(queue::WorkArgs),
     #[command(after_help = league::LEAGUE_EXAMPLES)]
     League(league::LeagueArgs),
     #[command(after_help = league::REPORT_EXAMPLES)]
@@ -93,6 +101,10 @@ pub fn main(games: &'static [&'static dyn Game]) -> ExitCode {
         Command::Arena(args) => arena::run(args, games),
         Command::Sprt(args) => sprt::run(args),
         Command::Merge(args) => merge::run(args),
+        #[cfg(feature = "queue")]
+        Command::ServeBlocks(args) => queue::serve(args, games),
+        #[cfg(feature = "queue")]
+        Command::Worker(args) => queue::work(args, games),
         Command::League(args) => league::run(args, games),
         Command::Report(args) => league::report(args),
         Command::Tune(args) => tune::run(args, games),
