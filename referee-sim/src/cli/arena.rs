@@ -84,7 +84,7 @@ With more --jobs than cores use --limit cpu, or answers come late by no fault.";
 
 /// Runs the command.
 pub fn run(args: ArenaArgs, games: &[&dyn Game]) -> Result<bool> {
-    let game = registry::find(games, &args.of.game)?;
+    let game = registry::find(games, args.of.game())?;
     let options = args.of.options(args.workers.workers())?;
     arena::run(game, &arena::Options { part: args.blocks, ..options }).map(|()| true)
 }
