@@ -56,6 +56,7 @@ pub mod score;
 pub mod serve;
 pub mod stats;
 pub mod table;
+pub mod tree;
 pub mod tune;
 pub mod typed;
 pub mod view;

@@ -111,8 +111,9 @@ struct Anything {
 
 /// Runs the program with the given list of games.
 pub fn main(games: &'static [&'static dyn Game]) -> ExitCode {
-    if std::env::args().nth(1).as_deref() == Some(watchdog::ARGUMENT) {
-        watchdog::watch();
+    let arguments: Vec<String> = std::env::args().skip(1).collect();
+    if let [watchdog::ARGUMENT, mark] = *arguments.iter().map(String::as_str).collect::<Vec<_>>() {
+        watchdog::watch(mark);
         return ExitCode::SUCCESS;
     }
     watchdog::allow();
