@@ -8,6 +8,7 @@ mod bots;
 #[cfg(feature = "client")]
 mod client;
 mod common;
+mod completions;
 mod deck;
 mod diff;
 mod import;
@@ -23,7 +24,7 @@ mod view;
 
 use std::process::ExitCode;
 
-use clap::{Parser, Subcommand};
+use clap::{CommandFactory, Parser, Subcommand};
 use engine::referee::Game;
 
 use crate::{interrupt, watchdog};
@@ -91,6 +92,8 @@ enum Command {
     Serve(serve::ServeArgs),
     #[command(after_help = deck::DECK_EXAMPLES)]
     Deck(deck::DeckArgs),
+    #[command(after_help = completions::COMPLETIONS_EXAMPLES)]
+    Completions(completions::CompletionsArgs),
     #[cfg(feature = "client")]
     #[command(after_help = client::EXAMPLES)]
     KakomimasuClient(client::Args),
@@ -111,9 +114,10 @@ struct Anything {
 
 /// Runs the program with the given list of games.
 pub fn main(games: &'static [&'static dyn Game]) -> ExitCode {
-    let arguments: Vec<String> = std::env::args().skip(1).collect();
-    if let [watchdog::ARGUMENT, mark] = *arguments.iter().map(String::as_str).collect::<Vec<_>>() {
-        watchdog::watch(mark);
+    let mut arguments = std::env::args_os().skip(1);
+    if arguments.next().is_some_and(|argument| argument == watchdog::ARGUMENT) {
+        let mark = arguments.next().unwrap_or_default();
+        watchdog::watch(&mark.to_string_lossy());
         return ExitCode::SUCCESS;
     }
     watchdog::allow();
@@ -140,6 +144,7 @@ pub fn main(games: &'static [&'static dyn Game]) -> ExitCode {
         Command::View(args) => view::run(args, games),
         Command::Serve(args) => serve::run(args, games),
         Command::Deck(args) => deck::run(args),
+        Command::Completions(args) => completions::run(args, Cli::command()),
         #[cfg(feature = "client")]
         Command::KakomimasuClient(args) => client::run(args).map(|()| true),
     };
