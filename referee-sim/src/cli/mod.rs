@@ -60,11 +60,11 @@ enum Command {
     Sprt(sprt::SprtArgs),
     #[command(after_help = merge::MERGE_EXAMPLES)]
     Merge(merge::MergeArgs),
-    /// Play an arena's match on many machines (not in this build)
+    /// Play an arena's match on many machines
     #[cfg(not(feature = "queue"))]
     #[command(disable_help_flag = true)]
     ServeBlocks(Anything),
-    /// Play games for `serve-blocks` (not in this build)
+    /// Play games for `serve-blocks`
     #[cfg(not(feature = "queue"))]
     #[command(disable_help_flag = true)]
     Worker(Anything),
