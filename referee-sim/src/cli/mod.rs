@@ -15,6 +15,8 @@ mod import;
 mod league;
 mod merge;
 mod play;
+#[cfg(feature = "queue")]
+mod queue;
 mod serve;
 mod sprt;
 mod tune;
@@ -58,6 +60,20 @@ enum Command {
     Sprt(sprt::SprtArgs),
     #[command(after_help = merge::MERGE_EXAMPLES)]
     Merge(merge::MergeArgs),
+    /// Play an arena's match on many machines
+    #[cfg(not(feature = "queue"))]
+    #[command(disable_help_flag = true)]
+    ServeBlocks(Anything),
+    /// Play games for `serve-blocks`
+    #[cfg(not(feature = "queue"))]
+    #[command(disable_help_flag = true)]
+    Worker(Anything),
+    #[cfg(feature = "queue")]
+    #[command(after_help = queue::SERVE_EXAMPLES)]
+    ServeBlocks(queue::ServeArgs),
+    #[cfg(feature = "queue")]
+    #[command(after_help = queue::WORK_EXAMPLES)]
+    Worker(queue::WorkArgs),
     #[command(after_help = league::LEAGUE_EXAMPLES)]
     League(league::LeagueArgs),
     #[command(after_help = league::REPORT_EXAMPLES)]
@@ -83,6 +99,19 @@ enum Command {
     KakomimasuClient(client::Args),
 }
 
+/// What a build without the queue says.
+#[cfg(not(feature = "queue"))]
+const WITHOUT_QUEUE: &str =
+    "built without the queue: cargo build --release -p referee-sim --features queue";
+
+/// Words for a command that is not there.
+#[cfg(not(feature = "queue"))]
+#[derive(clap::Args)]
+struct Anything {
+    #[arg(trailing_var_arg = true, allow_hyphen_values = true, hide = true)]
+    words: Vec<String>,
+}
+
 /// Runs the program with the given list of games.
 pub fn main(games: &'static [&'static dyn Game]) -> ExitCode {
     let mut arguments = std::env::args_os().skip(1);
@@ -98,6 +127,14 @@ pub fn main(games: &'static [&'static dyn Game]) -> ExitCode {
         Command::Arena(args) => arena::run(args, games),
         Command::Sprt(args) => sprt::run(args),
         Command::Merge(args) => merge::run(args),
+        #[cfg(not(feature = "queue"))]
+        Command::ServeBlocks(Anything { words: _ }) | Command::Worker(Anything { words: _ }) => {
+            Err(anyhow::anyhow!(WITHOUT_QUEUE))
+        }
+        #[cfg(feature = "queue")]
+        Command::ServeBlocks(args) => queue::serve(args, games),
+        #[cfg(feature = "queue")]
+        Command::Worker(args) => queue::work(args, games),
         Command::League(args) => league::run(args, games),
         Command::Report(args) => league::report(args),
         Command::Tune(args) => tune::run(args, games),
