@@ -9,7 +9,7 @@ use std::os::unix::fs::symlink;
 use std::path::Path;
 use std::process::{Child, Command, Stdio};
 
-use common::{recording, toy_path};
+use common::{output, recording, toy, toy_path};
 use tempfile::TempDir;
 
 struct Server {
@@ -92,6 +92,32 @@ fn recordings_and_reports_are_listed_and_opened() {
     let (status, text) = server.get("/open/broken.jsonl");
     assert_eq!(status, 422);
     assert_eq!(text, "broken.jsonl: line 1: expected \"replay\":1, found nothing\n");
+}
+
+#[test]
+fn leagues_are_shown_and_left_alone() {
+    let (folder, server) = site();
+    let site = folder.path().join("site");
+    let league = |args: &[&str]| {
+        let db = site.join("night.sqlite");
+        output(toy(&["league", "--db", db.to_str().unwrap()]).args(args), 0);
+    };
+    league(&["add", "--game", "race", "steady", "steady"]);
+    league(&["add", "chance", "random"]);
+    league(&["run", "--blocks", "8", "--nodes", "5", "--jobs", "1"]);
+    fs::write(site.join("other.sqlite"), "no database").unwrap();
+    let before = fs::read(site.join("night.sqlite")).unwrap();
+    let files = fs::read_dir(&site).unwrap().count();
+    assert!(server.get("/").1.contains("/open/night.sqlite"));
+    let (status, page) = server.get("/open/night.sqlite");
+    assert!(status == 200 && page.contains("chance") && page.contains("race"), "{page}");
+    assert_eq!(fs::read(site.join("night.sqlite")).unwrap(), before);
+    assert_eq!(fs::read_dir(&site).unwrap().count(), files);
+    let (status, text) = server.get("/open/other.sqlite");
+    assert_eq!(
+        (status, text.as_str()),
+        (422, "other.sqlite: not a league: file is not a database\n")
+    );
 }
 
 #[test]
