@@ -51,6 +51,7 @@ pub mod report;
 pub mod score;
 pub mod serve;
 pub mod stats;
+pub mod stub;
 pub mod table;
 pub mod tune;
 pub mod typed;

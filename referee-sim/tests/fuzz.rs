@@ -18,7 +18,7 @@ use kakomimasu::referee::boards;
 use othellonia::referee::instance::Instance;
 use referee_sim::registry::{find, GAMES};
 use referee_sim::replay::{Body, Reader};
-use referee_sim::{diff, import, tune, view};
+use referee_sim::{diff, import, stub, tune, view};
 
 const JSON: [&str; 12] = [
     "null",
@@ -273,6 +273,18 @@ fn settings_are_read_or_refused() {
             let lines = (0..players).filter_map(|player| referee.input(player)).flatten();
             assert!(lines.chain(referee.init(0)).all(|line| !line.contains('\n')));
         })
+    });
+}
+
+#[test]
+fn stubs_become_code_or_are_refused() {
+    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/data/stub");
+    let names = ["all.txt", "code-a-la-mode.txt", "fall2020.txt", "kutulu.txt"];
+    let seeds = names.map(|name| fs::read(folder.join(name)).unwrap());
+    let pieces = ["loop ", "read ", ":int", ":string(3)", "join(", ")", "\"", "\n\n", "INPUT\n", ","];
+    fuzz("stub", &seeds, &pieces, 1500, |bytes| {
+        let code = stub::generate(&String::from_utf8_lossy(bytes));
+        code.map(drop).map_err(|error| error.to_string())
     });
 }
 
