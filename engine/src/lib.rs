@@ -48,6 +48,8 @@ pub mod euler;
 pub mod frontier;
 pub mod grid;
 pub mod ismcts;
+#[cfg(feature = "referee")]
+pub mod java;
 pub mod opponent;
 pub mod order;
 pub mod paranoid;

@@ -14,6 +14,13 @@ pub struct ScanError {
     pub found: String,
 }
 
+impl ScanError {
+    /// An error about a token, or whatever else was found.
+    pub fn new(expected: &'static str, found: impl fmt::Display) -> Self {
+        Self { expected, found: format!("'{found}'") }
+    }
+}
+
 impl fmt::Display for ScanError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         write!(f, "expected {}, found {}", self.expected, self.found)
@@ -40,21 +47,74 @@ impl<'a> Scanner<'a> {
     /// The next token parsed as `T` (a number too large for `T` is an error, not a wrap).
     pub fn next<T: FromStr>(&mut self, expected: &'static str) -> Result<T, ScanError> {
         let word = self.word(expected)?;
-        word.parse().map_err(|_| ScanError { expected, found: format!("'{word}'") })
+        word.parse().map_err(|_| ScanError::new(expected, word))
     }
 
     /// Fails unless all tokens were read.
     pub fn end(&mut self) -> Result<(), ScanError> {
         match self.0.next() {
             None => Ok(()),
-            Some(word) => Err(ScanError { expected: "end of line", found: format!("'{word}'") }),
+            Some(word) => Err(ScanError::new("end of line", word)),
         }
+    }
+}
+
+/// An input that is not as the game's statement says.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct InputError {
+    /// Number of the line, from 1.
+    pub line: usize,
+    /// What is wrong with it.
+    pub error: ScanError,
+}
+
+impl fmt::Display for InputError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "input line {}: {}", self.line, self.error)
+    }
+}
+
+impl std::error::Error for InputError {}
+
+/// Reads the lines of an input one after the other.
+#[derive(Clone, Debug)]
+pub struct Lines<'a, L> {
+    lines: &'a [L],
+    next: usize,
+}
+
+impl<'a, L: AsRef<str>> Lines<'a, L> {
+    /// Starts at the first line.
+    pub fn new(lines: &'a [L]) -> Self {
+        Self { lines, next: 0 }
+    }
+
+    /// Reads the next line; what does not fit is reported with the line's number.
+    pub fn read<T>(
+        &mut self,
+        parse: impl FnOnce(&mut Scanner<'a>) -> Result<T, ScanError>,
+    ) -> Result<T, InputError> {
+        let index = self.next;
+        self.next += 1;
+        let line = self.lines.get(index).ok_or_else(|| ScanError::new("a line", "end of input"));
+        let result = line.and_then(|line| parse(&mut Scanner::new(line.as_ref())));
+        result.map_err(|error| InputError { line: index + 1, error })
     }
 }
 
 #[cfg(test)]
 mod tests {
-    use super::Scanner;
+    use super::{Lines, Scanner};
+
+    #[test]
+    fn lines_are_numbered_from_one() {
+        let mut lines = Lines::new(&["3 4", "x"]);
+        assert_eq!(lines.read(|line| line.next::<u8>("a number")), Ok(3));
+        let error = lines.read(|line| line.next::<u8>("a number")).unwrap_err();
+        assert_eq!(error.to_string(), "input line 2: expected a number, found 'x'");
+        let error = lines.read(|line| line.end()).unwrap_err();
+        assert_eq!(error.to_string(), "input line 3: expected a line, found 'end of input'");
+    }
 
     #[test]
     fn reads_tokens_and_reports_the_offender() {

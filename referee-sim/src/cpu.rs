@@ -3,11 +3,12 @@
 //! A program's time is that of its process, with all threads, and of the processes that it has
 //! started and that still run; of those that ended between two readings nothing is counted.
 
-use std::fs;
 use std::time::Duration;
 
 use nix::time::{clock_getcpuclockid, clock_gettime, ClockId};
 use nix::unistd::Pid;
+
+use crate::tree;
 
 /// CPU time of the calling thread since its start.
 pub fn of_thread() -> Duration {
@@ -17,24 +18,14 @@ pub fn of_thread() -> Duration {
 /// CPU time of a process and its living descendants since their starts; 0 if there is none.
 pub fn of_tree(pid: i32) -> Duration {
     let mut sum = Duration::ZERO;
-    let mut waiting = vec![pid];
-    while let Some(pid) = waiting.pop() {
+    tree::visit(pid, |pid| {
         sum += clock_getcpuclockid(Pid::from_raw(pid)).map(read).unwrap_or_default();
-        waiting.extend(children(pid));
-    }
+    });
     sum
 }
 
 fn read(clock: ClockId) -> Duration {
     clock_gettime(clock).map(Duration::from).unwrap_or_default()
-}
-
-/// Child processes of a process; none where the system does not tell.
-fn children(pid: i32) -> Vec<i32> {
-    let Ok(tasks) = fs::read_dir(format!("/proc/{pid}/task")) else { return Vec::new() };
-    let lists = tasks.flatten().map(|task| fs::read_to_string(task.path().join("children")));
-    let numbers = |list: String| list.split_whitespace().flat_map(str::parse).collect::<Vec<_>>();
-    lists.flatten().flat_map(numbers).collect()
 }
 
 #[cfg(test)]
@@ -61,7 +52,7 @@ mod tests {
         while of_tree(pid) < Duration::from_millis(30) {
             thread::sleep(Duration::from_millis(2));
         }
-        for descendant in children(pid) {
+        for descendant in tree::children(pid) {
             nix::sys::signal::kill(Pid::from_raw(descendant), nix::sys::signal::SIGKILL).unwrap();
         }
         child.kill().unwrap();

@@ -53,6 +53,7 @@ pub mod serve;
 pub mod stats;
 pub mod stub;
 pub mod table;
+pub mod tree;
 pub mod tune;
 pub mod typed;
 pub mod view;

@@ -31,7 +31,7 @@ impl Limit {
         match self {
             Self::Wall => Allowance { wall: contest, cpu: None },
             Self::Nodes(_) => Allowance { wall: contest.max(PATIENCE), cpu: None },
-            Self::Cpu => Allowance { wall: (contest * 10).max(PATIENCE), cpu: Some(contest) },
+            Self::Cpu => Allowance { wall: (contest * 30).max(PATIENCE), cpu: Some(contest) },
         }
     }
 

@@ -109,7 +109,7 @@ impl Process {
             command.env("SENTE_MILLIS", millis.to_string());
         }
         let mut group = Group::spawn(&mut command)?;
-        limit_memory(group.child().id());
+        limit_memory(group.child().id() as i32);
         let pipes = (group.child().stdin.take(), group.child().stdout.take());
         let (Some(stdin), Some(stdout)) = pipes else {
             return Err(io::Error::other("no pipes to the program"));
@@ -305,16 +305,20 @@ pub fn is_plain(command_line: &str) -> bool {
     command_line.chars().all(plain) && !first.contains('=')
 }
 
+/// Limits a program that has just been started, and what it may have started since.
+///
 /// Best effort: not every system can, and a program that has ended needs none.
 #[cfg(target_os = "linux")]
-fn limit_memory(pid: u32) {
+fn limit_memory(pid: i32) {
     use rustix::process::{prlimit, Pid, Resource, Rlimit};
-    let limit = Rlimit { current: Some(MAX_MEMORY), maximum: Some(MAX_MEMORY) };
-    let _ = prlimit(Pid::from_raw(pid as i32), Resource::Data, limit);
+    let limit = || Rlimit { current: Some(MAX_MEMORY), maximum: Some(MAX_MEMORY) };
+    crate::tree::visit(pid, |pid| {
+        let _ = prlimit(Pid::from_raw(pid), Resource::Data, limit());
+    });
 }
 
 #[cfg(not(target_os = "linux"))]
-fn limit_memory(_pid: u32) {}
+fn limit_memory(_pid: i32) {}
 
 fn set_nonblocking(fd: BorrowedFd) -> io::Result<()> {
     let flags = OFlag::from_bits_retain(fcntl(fd, FcntlArg::F_GETFL)?);

@@ -6,7 +6,6 @@
 //! purpose (`setsid`) is found by [`sweep`]: it is our child and belongs to no running bot.
 
 use std::collections::BTreeSet;
-use std::fs;
 use std::io;
 use std::os::unix::process::CommandExt;
 use std::process::{Child, Command, ExitStatus};
@@ -16,7 +15,8 @@ use nix::sys::signal::{kill, killpg, Signal};
 use nix::sys::wait::{waitid, waitpid, Id, WaitPidFlag, WaitStatus};
 use nix::unistd::{getpgid, Pid};
 
-use crate::watchdog::Watchdog;
+use crate::tree::children;
+use crate::watchdog::{self, Watchdog};
 
 /// What runs now.
 struct Live {
@@ -48,12 +48,9 @@ impl Group {
             let group = live.watchdog.as_ref().map(Watchdog::id);
             live.groups.extend(group);
         }
+        watchdog::mark(command);
         let child = command.process_group(0).spawn()?;
-        let group = child.id() as i32;
-        live.groups.insert(group);
-        if let Some(watchdog) = &mut live.watchdog {
-            watchdog.add(group);
-        }
+        live.groups.insert(child.id() as i32);
         Ok(Self { child, status: None })
     }
 
@@ -78,11 +75,7 @@ impl Group {
             self.status = self.child.wait().ok();
             // Its orphans are our children now; a negative number waits for any of the group.
             while waitpid(Pid::from_raw(-group.as_raw()), None).is_ok() {}
-            let mut live = live();
-            live.groups.remove(&group.as_raw());
-            if let Some(watchdog) = &mut live.watchdog {
-                watchdog.remove(group.as_raw());
-            }
+            live().groups.remove(&group.as_raw());
         }
         self.status
     }
@@ -105,7 +98,7 @@ pub fn kill_all() {
 pub fn sweep() {
     let live = live();
     loop {
-        let strays: Vec<Pid> = children()
+        let strays: Vec<Pid> = children(std::process::id() as i32)
             .into_iter()
             .map(Pid::from_raw)
             .filter(|pid| {
@@ -120,16 +113,6 @@ pub fn sweep() {
             let _ = waitpid(stray, None);
         }
     }
-}
-
-/// Numbers of all our child processes; empty where the system does not tell.
-fn children() -> Vec<i32> {
-    let Ok(tasks) = fs::read_dir("/proc/self/task") else { return Vec::new() };
-    let lists = tasks.flatten().map(|task| fs::read_to_string(task.path().join("children")));
-    lists
-        .flatten()
-        .flat_map(|list| list.split_whitespace().flat_map(str::parse).collect::<Vec<i32>>())
-        .collect()
 }
 
 fn become_subreaper() {

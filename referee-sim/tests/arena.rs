@@ -5,7 +5,7 @@ mod common;
 use std::io::Read;
 use std::process::{Command, Stdio};
 
-use common::{error, json, output, script, toy, toy_path};
+use common::{error, json, output, script, toy, toy_path, wait_until};
 use nix::sys::signal::{kill, Signal};
 use nix::unistd::Pid;
 use tempfile::TempDir;
@@ -104,9 +104,7 @@ fn ctrl_c_shows_what_is_known() {
     let mut arena = Command::new(toy_path());
     arena.args(RACE).args(args).stdout(Stdio::piped());
     let mut arena = arena.spawn().unwrap();
-    while !marker.exists() {
-        std::thread::sleep(std::time::Duration::from_millis(5));
-    }
+    wait_until("the bot runs", || marker.exists());
     kill(Pid::from_raw(arena.id() as i32), Signal::SIGINT).unwrap();
     let mut text = String::new();
     arena.stdout.take().unwrap().read_to_string(&mut text).unwrap();

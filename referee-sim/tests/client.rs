@@ -1,6 +1,7 @@
 //! `kakomimasu-client` against a server on loopback with the documented API and every fault.
 #![cfg(feature = "client")]
 
+mod common;
 mod server;
 
 use assert_cmd::Command;
@@ -67,9 +68,8 @@ fn two_clients_play_each_other_with_programs() {
     let slow = "sh -c 'echo PUT 4 4; sleep 100'";
     let (first, second) = std::thread::scope(|scope| {
         let first = scope.spawn(|| client(&server, &["--game", "7f3a", "--bot", slow]));
-        while server.game.lock().unwrap().players.is_empty() {
-            std::thread::sleep(std::time::Duration::from_millis(20));
-        }
+        let joined = || !server.game.lock().unwrap().players.is_empty();
+        common::wait_until("the first has joined", joined);
         let second = client(&server, &["--free", "--token", "token-1", "--bot", "greedy"]);
         (first.join().unwrap(), second)
     });

@@ -281,7 +281,8 @@ fn stubs_become_code_or_are_refused() {
     let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/data/stub");
     let names = ["all.txt", "code-a-la-mode.txt", "fall2020.txt", "kutulu.txt"];
     let seeds = names.map(|name| fs::read(folder.join(name)).unwrap());
-    let pieces = ["loop ", "read ", ":int", ":string(3)", "join(", ")", "\"", "\n\n", "INPUT\n", ","];
+    let pieces =
+        ["loop ", "read ", ":int", ":string(3)", "join(", ")", "\"", "\n\n", "INPUT\n", ","];
     fuzz("stub", &seeds, &pieces, 1500, |bytes| {
         let code = stub::generate(&String::from_utf8_lossy(bytes));
         code.map(drop).map_err(|error| error.to_string())

@@ -1,95 +1,85 @@
-//! Reading and writing recordings. What damage does to them is in `fuzz.rs`.
+//! Every registered game against its recordings: the referee prints every recorded input line and
+//! reaches the recorded end, and the bot's simulator predicts every next state.
+//!
+//! Reads `replays/<game>` and, where they are, the games shared between workspaces.
 
-use std::fs;
-use std::path::Path;
+use std::path::{Path, PathBuf};
 
-use referee_sim::replay::{self, ReadError, Reader, Recording};
+use assert_cmd::Command;
+use referee_sim::registry::GAMES;
+use serde_json::Value;
 
-const GOOD: &str = r#"{"replay":1,"game":"race","referee":"r","seed":-5,"params":{"league":4,"map":"x"},"agents":["a","b"]}
-{"init":[["players 2"],[]]}
-{"turn":0,"stdin":[["0 0","card 0"],null],"stdout":[["TAKE 2"],null],"hidden":{"rng":14816632086413376816,"m":{"1":null}}}
-{"turn":1,"t":3,"stdin":[["2 3","card 1"],["3 2"]],"stdout":[[],["TAKE 0"]]}
-{"end":{"scores":[-1,40],"ranks":[2,1],"reason":"done"},"truth":{"cards":[0,1],"final":{"places":[41,40]}}}
-"#;
-
-fn read(bytes: &[u8]) -> Result<Recording, ReadError> {
-    let mut reader = Reader::new(bytes);
-    let header = reader.header()?;
-    reader.rest(header)
+fn root() -> PathBuf {
+    Path::new(env!("CARGO_MANIFEST_DIR")).join("..")
 }
 
-fn is_one_line(error: &ReadError) -> bool {
-    !error.to_string().contains(char::is_control)
+/// A file or folder shared between workspaces.
+fn shared(path: &str) -> Option<PathBuf> {
+    let path = root().join("../shared/games").join(path);
+    if path.exists() {
+        return Some(path);
+    }
+    assert!(std::env::var_os("SENTE_CI").is_none(), "{} is missing", path.display());
+    println!("skipped: no {}", path.display());
+    None
 }
 
-fn read_file(path: &Path) -> Result<Recording, ReadError> {
-    let mut reader = replay::open(path)?;
-    let header = reader.header()?;
-    reader.rest(header)
+/// Standard output of a check that has to find no difference.
+fn diff(option: &str, path: &Path) -> String {
+    let mut command = Command::new(env!("CARGO_BIN_EXE_referee-sim"));
+    let result = command.args(["diff", option]).arg(path).output().unwrap();
+    let text = String::from_utf8(result.stdout).unwrap();
+    assert_eq!(result.status.code(), Some(0), "{}: {text}", path.display());
+    text
+}
+
+fn number(figures: &Value, name: &str) -> u64 {
+    figures[name].as_u64().unwrap_or_else(|| panic!("no {name} in {figures}"))
+}
+
+fn replay(folder: &Path, game: &str) {
+    let found: Value = serde_json::from_str(&diff("--json", folder)).unwrap();
+    assert_eq!((&found["agrees"], &found["damaged"]), (&true.into(), &0.into()), "{found}");
+    let figures = &found["games"][game];
+    println!("{}: {figures}", folder.display());
+    assert!(number(figures, "games") >= 6, "{figures}");
+    assert_eq!(number(figures, "referee_mismatches"), 0);
+    assert_eq!(number(figures, "prediction_mismatches"), 0);
+    for name in ["turns", "states", "end_fields"] {
+        assert!(number(figures, name) > 0, "{name}: {figures}");
+    }
+    // Recorded values that the referee does not name; here: messages about wasted actions.
+    let messages = |name: &Value| game == "code-a-la-mode" && name == "truth.summary";
+    assert!(figures["unclaimed"].as_array().unwrap().iter().all(messages), "{figures}");
 }
 
 #[test]
-fn what_was_read_is_written_and_read_again() {
-    let recording = read(GOOD.as_bytes()).unwrap();
-    assert_eq!(recording.header.seed, "-5");
-    let folder = tempfile::tempdir().unwrap();
-    for name in ["a.jsonl", "a.jsonl.gz"] {
-        let path = folder.path().join(name);
-        replay::write(&path, &recording).unwrap();
-        assert_eq!(read_file(&path).unwrap(), recording);
+fn own_recordings_are_reproduced_and_predicted() {
+    for game in GAMES {
+        replay(&root().join("replays").join(game.name()), game.name());
     }
 }
 
 #[test]
-fn seeds_keep_their_text() {
-    for (seed, text) in [
-        ("18446744073709551615", "18446744073709551615"),
-        ("-9223372036854775808", "-9223372036854775808"),
-        ("\"-9223372036854775808\"", "-9223372036854775808"),
-        ("\"007\"", "007"),
-    ] {
-        let bytes = GOOD.replacen("-5", seed, 1);
-        assert_eq!(read(bytes.as_bytes()).unwrap().header.seed, text);
-    }
-    for seed in ["1.0", "18446744073709551616", "\"x\"", "null", "\"\"", "true"] {
-        let error = read(GOOD.replacen("-5", seed, 1).as_bytes()).unwrap_err();
-        assert!(error.message.starts_with("seed: expected a 64-bit integer, found "), "{error}");
-    }
-}
-
-#[test]
-fn oversized_input_is_refused() {
-    let long = format!("{{\"replay\":1,\"x\":\"{}\"}}\n", "y".repeat(replay::MAX_LINE as usize));
-    let error = read(long.as_bytes()).unwrap_err();
-    assert_eq!(error.to_string(), "line 1: expected at most 33554432 bytes, found more");
-    let deep = "[".repeat(100_000);
-    assert!(is_one_line(&read(deep.as_bytes()).unwrap_err()));
-    let start: String = GOOD.lines().take(2).map(|line| format!("{line}\n")).collect();
-    let filler = format!("\"{}\"", "y".repeat(replay::MAX_LINE as usize / 2));
-    let turn = |number| {
-        format!(
-            "{{\"turn\":{number},\"x\":{filler},\"stdin\":[null,null],\"stdout\":[null,null]}}\n"
-        )
-    };
-    let many: String = (0..40).map(turn).collect();
-    let error = read((start + &many).as_bytes()).unwrap_err();
-    assert!(error.message.starts_with("expected at most 67108864 bytes in all"), "{error}");
-}
-
-/// The recordings that came with the games, where they are at hand.
-#[test]
-fn known_recordings_can_be_read() {
-    let games = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../shared/games");
-    let mut count = 0;
-    for game in ["fall2020", "kutulu", "code-a-la-mode"] {
-        let Ok(files) = fs::read_dir(games.join(game).join("replays")) else { continue };
-        for file in files.flatten().filter(|f| f.path().extension().is_some_and(|e| e == "gz")) {
-            let recording = read_file(&file.path()).unwrap_or_else(|e| panic!("{file:?}: {e}"));
-            assert!(!recording.turns.is_empty());
-            count += 1;
+fn shared_recordings_are_reproduced_and_predicted() {
+    for game in GAMES {
+        if let Some(folder) = shared(game.name()).map(|folder| folder.join("replays")) {
+            // A game of one player has instances instead.
+            if folder.is_dir() {
+                replay(&folder, game.name());
+            }
         }
     }
-    if count == 0 {
-        println!("skipped: no recordings at {}", games.display());
+}
+
+#[test]
+fn recorded_enclosures_are_filled_by_both_rules() {
+    let own = root().join("replays/kakomimasu/fill.cases.gz");
+    let shared = shared("kakomimasu/fill_cases.jsonl.gz");
+    for path in [own].into_iter().chain(shared) {
+        let text = diff("--fill", &path);
+        println!("{}: {text}", path.display());
+        let cases = text.lines().nth(1).and_then(|line| line.split_whitespace().next());
+        assert!(cases.unwrap().parse::<u32>().unwrap() >= 100, "{text}");
     }
 }

@@ -9,7 +9,7 @@ use std::os::unix::fs::symlink;
 use std::path::Path;
 use std::process::{Child, Command, Stdio};
 
-use common::{output, recording, toy, toy_path};
+use common::{error, output, recording, toy, toy_path};
 use tempfile::TempDir;
 
 struct Server {
@@ -163,8 +163,8 @@ fn other_hosts_and_methods_are_refused() {
 
 #[test]
 fn what_cannot_run_ends_with_code_2() {
-    let missing = common::error(&mut common::toy(&["serve", "/no/such/folder"]));
+    let missing = error(&mut toy(&["serve", "/no/such/folder"]));
     assert!(missing.starts_with("error: /no/such/folder: "), "{missing}");
-    let file = common::error(&mut common::toy(&["serve", toy_path().to_str().unwrap()]));
+    let file = error(&mut toy(&["serve", toy_path().to_str().unwrap()]));
     assert!(file.ends_with(": expected a directory"), "{file}");
 }

@@ -119,7 +119,7 @@ fn every_statement_reads_what_it_says() {
     let all = input.observation().unwrap().unwrap();
     assert_eq!((all.type_, all.some_big, all.ratio), (1, 2, 0.5));
     assert_eq!(all.flags, [[true, false]]);
-    assert_eq!((all.lefts[1].left, all.lefts[1].right.as_str()), (4, "b"));
+    assert_eq!((all.some_bigs[1].left, all.some_bigs[1].right.as_str()), (4, "b"));
     assert_eq!(all.values, [-9, 8]);
     assert_eq!((all.text_.as_str(), all.motto.as_str()), ("me", " we are free "));
     assert_eq!((all.keys[0].free.as_str(), all.keys[1].free.as_str()), ("", "a  b"));

@@ -3,12 +3,13 @@
 //! How much the partner helps is measured by what his turns are worth to the evaluation. One who does
 //! not help is taken for a piece of furniture until he does.
 
-use crate::eval::{Judge, Weights};
+use crate::eval::Judge;
 use crate::io::Seen;
 use crate::memory;
 use crate::node::{Manner, Node};
 use crate::sim::state::LAST_TURN;
 use crate::sim::{Action, Kitchen, State, OUT};
+use crate::weights::Weights;
 use engine::chokudai::{Chokudai, Config, Stats};
 use engine::{Clock, Limit};
 use std::time::{Duration, Instant};

@@ -4,61 +4,21 @@ use crate::sim::floor::{cell, is_floor, place, HEIGHT, TABLES};
 use crate::sim::item::Item;
 use crate::sim::state::{Waiting, DISHES, LAST_TURN, QUEUE, READY};
 use crate::sim::{Action, Chef, Equipment, Kitchen, Request, State, NOWHERE, OUT};
-use engine::scan::{ScanError, Scanner};
-use std::fmt;
+pub use engine::scan::InputError;
+use engine::scan::{Lines, ScanError, Scanner};
 
 /// Most customers that are read.
 const MAX_CUSTOMERS: usize = 100;
 
-/// An input that is not as the statement says.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct InputError {
-    /// Number of the line, from 1.
-    pub line: usize,
-    /// What is wrong with it.
-    pub error: ScanError,
-}
-
-impl fmt::Display for InputError {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "input line {}: {}", self.line, self.error)
-    }
-}
-
-impl std::error::Error for InputError {}
-
-fn wrong(expected: &'static str, found: impl fmt::Display) -> ScanError {
-    ScanError { expected, found: format!("'{found}'") }
-}
-
-/// Reads lines one after the other.
-struct Lines<'l, L> {
-    lines: &'l [L],
-    next: usize,
-}
-
-impl<'l, L: AsRef<str>> Lines<'l, L> {
-    fn read<T>(
-        &mut self,
-        parse: impl FnOnce(&mut Scanner<'l>) -> Result<T, ScanError>,
-    ) -> Result<T, InputError> {
-        let index = self.next;
-        self.next += 1;
-        let line = self.lines.get(index).ok_or_else(|| wrong("a line", "end of input"));
-        let result = line.and_then(|line| parse(&mut Scanner::new(line.as_ref())));
-        result.map_err(|error| InputError { line: index + 1, error })
-    }
-}
-
 fn item(line: &mut Scanner) -> Result<Item, ScanError> {
     let word = line.word("an item")?;
-    Item::parse(word).map(|(item, _)| item).ok_or_else(|| wrong("an item", word))
+    Item::parse(word).map(|(item, _)| item).ok_or_else(|| ScanError::new("an item", word))
 }
 
 fn order(line: &mut Scanner) -> Result<Request, ScanError> {
     let dish = item(line)?;
     if !dish.is_dish() {
-        return Err(wrong("a dish", dish));
+        return Err(ScanError::new("a dish", dish));
     }
     Ok(Request { food: dish.contents(), award: line.next("an award")? })
 }
@@ -68,7 +28,7 @@ fn count(line: &mut Scanner, limit: usize) -> Result<usize, ScanError> {
     if count <= limit {
         Ok(count)
     } else {
-        Err(wrong("a smaller number of lines", count))
+        Err(ScanError::new("a smaller number of lines", count))
     }
 }
 
@@ -89,14 +49,14 @@ pub fn lines_missing<L: AsRef<str>>(lines: &[L]) -> usize {
 
 /// Reads the lines sent once before the first turn.
 pub fn parse_init<L: AsRef<str>>(lines: &[L]) -> Result<Kitchen, InputError> {
-    let mut reader = Lines { lines, next: 0 };
+    let mut reader = Lines::new(lines);
     let customers = reader.read(|line| count(line, MAX_CUSTOMERS))?;
     let customers = (0..customers).map(|_| reader.read(order)).collect::<Result<Vec<_>, _>>()?;
-    let first = reader.next;
+    let first = customers.len() + 1;
     let rows = lines.get(first..).unwrap_or(&[]);
     Kitchen::new(&rows[..rows.len().min(HEIGHT)], customers).map_err(|row| {
         let found = rows.get(row).map_or("end of input", |row| row.as_ref());
-        InputError { line: first + row + 1, error: wrong("a row of the kitchen", found) }
+        InputError { line: first + row + 1, error: ScanError::new("a row of the kitchen", found) }
     })
 }
 
@@ -107,24 +67,28 @@ fn chef(line: &mut Scanner) -> Result<Chef, ScanError> {
     match at {
         _ if (x, y) == (-1, -1) => Ok(Chef { cell: OUT, hand: Item::NONE }),
         at if at != NOWHERE && is_floor(at) => Ok(Chef { cell: at, hand }),
-        _ => Err(wrong("a floor cell", format_args!("{x} {y}"))),
+        _ => Err(ScanError::new("a floor cell", format_args!("{x} {y}"))),
     }
 }
 
 /// Reads one turn's input; the reader is the acting chef. Points start at 0. Which customers wait
 /// is not shown: [`crate::memory`] adds their places in the list, here they are [`NOWHERE`].
 pub fn parse<L: AsRef<str>>(kitchen: &Kitchen, lines: &[L]) -> Result<Seen, InputError> {
-    let mut reader = Lines { lines, next: 0 };
+    let mut reader = Lines::new(lines);
     let left = reader.read(|line| line.next::<u8>("the turns left"))?;
     let turn = LAST_TURN.checked_sub(left).filter(|&turn| turn > 0);
-    let turn = turn.ok_or(InputError { line: 1, error: wrong("less than 200 turns", left) })?;
+    let turn =
+        turn.ok_or(InputError { line: 1, error: ScanError::new("less than 200 turns", left) })?;
     let mut state = State::new(kitchen, [true; 2]);
     state.turn = turn;
     let (me, partner) = (state.actor(), 1 - state.actor());
     state.chefs[me] = reader.read(chef)?;
     state.chefs[partner] = reader.read(chef)?;
     if state.chefs[me].cell == OUT || state.chefs[0].cell == state.chefs[1].cell {
-        return Err(InputError { line: 2, error: wrong("a chef on a cell of his own", me) });
+        return Err(InputError {
+            line: 2,
+            error: ScanError::new("a chef on a cell of his own", me),
+        });
     }
     for _ in 0..reader.read(|line| count(line, TABLES))? {
         let (table, item) = reader.read(|line| table(kitchen, line))?;
@@ -164,7 +128,7 @@ fn table(kitchen: &Kitchen, line: &mut Scanner) -> Result<(u8, Item), ScanError>
         {
             Ok((table, item))
         }
-        _ => Err(wrong("a table with an item", format_args!("{x} {y} {item}"))),
+        _ => Err(ScanError::new("a table with an item", format_args!("{x} {y} {item}"))),
     }
 }
 
@@ -177,12 +141,12 @@ fn oven(line: &mut Scanner) -> Result<(Item, u8), ScanError> {
         Item::DOUGH => (Item::CROISSANT, timer.saturating_add(READY)),
         Item::RAW_TART => (Item::TART, timer.saturating_add(READY)),
         Item::CROISSANT | Item::TART => (item, timer.saturating_add(1)),
-        _ => return Err(wrong("what an oven can hold", item)),
+        _ => return Err(ScanError::new("what an oven can hold", item)),
     };
     if (1..=10).contains(&timer) {
         Ok((baked, countdown))
     } else {
-        Err(wrong("a timer from 1 to 10", timer))
+        Err(ScanError::new("a timer from 1 to 10", timer))
     }
 }
 

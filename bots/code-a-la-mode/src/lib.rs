@@ -15,7 +15,7 @@
 //! | [`memory`] | what the input does not show, from turn to turn |
 //! | [`tasks`] | what a chef may want to do next |
 //! | [`hops`] | walking times |
-//! | [`eval`] | the evaluation and its weights |
+//! | [`eval`], [`weights`] | the evaluation and its numbers |
 //! | [`node`] | the round as the search sees it |
 //! | [`bot`] | a turn's decision |
 //! | [`article`] | the article's bot |
@@ -34,3 +34,4 @@ pub mod node;
 pub mod referee;
 pub mod sim;
 pub mod tasks;
+pub mod weights;

@@ -3,8 +3,8 @@
 use crate::sim::cards::{FIRST_POTION_ID, POTION_TABLE, SPELLS, UNKNOWN};
 use crate::sim::{Action, Board, Inventory, State, TomeSlot, Witch};
 use arrayvec::ArrayVec;
+pub use engine::scan::InputError;
 use engine::scan::{ScanError, Scanner};
-use std::fmt;
 
 /// No score comes near it; larger ones could overflow in a search.
 const MAX_SCORE: i16 = 1000;
@@ -29,23 +29,6 @@ pub struct Observation {
     /// The players' spells with their ids.
     pub spells: [SpellList; 2],
 }
-
-/// A turn's input that is not as the statement says.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct InputError {
-    /// Number of the line in the turn's input, from 1.
-    pub line: usize,
-    /// What is wrong with it.
-    pub error: ScanError,
-}
-
-impl fmt::Display for InputError {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "input line {}: {}", self.line, self.error)
-    }
-}
-
-impl std::error::Error for InputError {}
 
 /// Number of lines that follow the first line of a turn's input.
 pub fn lines_after(first: &str) -> Result<usize, InputError> {

@@ -4,7 +4,8 @@
 use crate::sim::board::{place, Board, Tile, MAX_AGENTS, MAX_PLAYERS, MAX_SIDE, NOWHERE};
 use crate::sim::state::{Mark, Points, State};
 use crate::sim::turn::{Action, NO_ORDER};
-use engine::scan::{ScanError, Scanner};
+pub use engine::scan::InputError;
+use engine::scan::{Lines, ScanError, Scanner};
 use std::fmt;
 
 /// What one player reads in one turn.
@@ -14,47 +15,6 @@ pub struct Observation {
     pub state: State,
     /// Results of the reader's last orders.
     pub results: [i8; MAX_AGENTS],
-}
-
-/// An input that is not as the protocol says.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct InputError {
-    /// Number of the line, from 1.
-    pub line: usize,
-    /// What is wrong with it.
-    pub error: ScanError,
-}
-
-impl fmt::Display for InputError {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "input line {}: {}", self.line, self.error)
-    }
-}
-
-impl std::error::Error for InputError {}
-
-fn wrong(expected: &'static str, found: impl fmt::Display) -> ScanError {
-    ScanError { expected, found: format!("'{found}'") }
-}
-
-/// The lines of an input, one after the other.
-struct Lines<'a, L> {
-    lines: &'a [L],
-    next: usize,
-}
-
-impl<'a, L: AsRef<str>> Lines<'a, L> {
-    fn read<T>(
-        &mut self,
-        parse: impl FnOnce(&mut Scanner<'a>) -> Result<T, ScanError>,
-    ) -> Result<T, InputError> {
-        let at = self.next;
-        self.next += 1;
-        let line = self.lines.get(at).map(|line| line.as_ref());
-        let line = line.ok_or(ScanError { expected: "a line", found: "end of input".into() });
-        line.and_then(|line| parse(&mut Scanner::new(line)))
-            .map_err(|error| InputError { line: at + 1, error })
-    }
 }
 
 /// Number of lines that follow the first two lines before the first turn: the board's rows.
@@ -71,14 +31,14 @@ pub fn turn_lines(board: &Board) -> usize {
 
 /// Reads the lines sent once before the first turn: the board and the reader's number.
 pub fn parse_init<L: AsRef<str>>(lines: &[L]) -> Result<(Board, usize), InputError> {
-    let mut lines = Lines { lines, next: 0 };
+    let mut lines = Lines::new(lines);
     let (players, me) = lines.read(|line| {
         let players = line.next::<usize>("number of players")?;
         let me = line.next::<usize>("own number")?;
         if me < players && players <= MAX_PLAYERS {
             Ok((players, me))
         } else {
-            Err(wrong("an own number below the number of players", me))
+            Err(ScanError::new("an own number below the number of players", me))
         }
     })?;
     let [width, height, agents, turns] = lines.read(|line| {
@@ -100,18 +60,18 @@ pub fn parse_init<L: AsRef<str>>(lines: &[L]) -> Result<(Board, usize), InputErr
 
 /// Reads one turn's input.
 pub fn parse<L: AsRef<str>>(board: &Board, lines: &[L]) -> Result<Observation, InputError> {
-    let mut lines = Lines { lines, next: 0 };
+    let mut lines = Lines::new(lines);
     let mut state = State::new();
     state.turn = lines.read(|line| line.next("turn"))?;
     for y in 0..board.height {
         lines.read(|line| {
             let row = line.word("a row of tiles")?;
             if row.chars().count() != board.width {
-                return Err(wrong("a row of as many tiles as the board is wide", row));
+                return Err(ScanError::new("a row of as many tiles as the board is wide", row));
             }
             for (x, character) in row.chars().enumerate() {
                 let mark = Mark::read(character, board.players);
-                let mark = mark.ok_or_else(|| wrong("a tile", character))?;
+                let mark = mark.ok_or_else(|| ScanError::new("a tile", character))?;
                 state.mark((y << 5 | x) as Tile, mark);
             }
             Ok(())
@@ -126,7 +86,7 @@ pub fn parse<L: AsRef<str>>(board: &Board, lines: &[L]) -> Result<Observation, I
                 *agent = match board.at(x, y) {
                     Some(tile) => tile,
                     None if (x, y) == (-1, -1) => NOWHERE,
-                    None => return Err(wrong("a place on the board", format!("{x} {y}"))),
+                    None => return Err(ScanError::new("a place on the board", format!("{x} {y}"))),
                 };
             }
             Ok(())

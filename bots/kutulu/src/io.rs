@@ -5,8 +5,8 @@ use crate::sim::maze::{Maze, NOWHERE};
 use crate::sim::state::{
     Action, Explorer, Minion, Phase, Rules, State, MAX_SANITY, NOBODY, PLAYERS,
 };
+pub use engine::scan::InputError;
 use engine::scan::{ScanError, Scanner};
-use std::fmt;
 
 /// League that a bot assumes: the full rules.
 const FULL_LEAGUE: u8 = 3;
@@ -20,27 +20,6 @@ pub struct Observation {
     pub me: u8,
     /// The game as far as the input shows it; [`crate::memory`] adds the rest.
     pub state: State,
-}
-
-/// An input that is not as the statement says.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct InputError {
-    /// Number of the line, from 1.
-    pub line: usize,
-    /// What is wrong with it.
-    pub error: ScanError,
-}
-
-impl fmt::Display for InputError {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "input line {}: {}", self.line, self.error)
-    }
-}
-
-impl std::error::Error for InputError {}
-
-fn wrong(expected: &'static str, found: impl fmt::Display) -> ScanError {
-    ScanError { expected, found: format!("'{found}'") }
 }
 
 fn number<L: AsRef<str>>(lines: &[L], index: usize) -> Result<usize, InputError> {
@@ -63,7 +42,8 @@ pub fn lines_after(first: &str) -> Result<usize, InputError> {
 pub fn parse_init<L: AsRef<str>>(lines: &[L]) -> Result<(Maze, Rules), InputError> {
     let height = number(lines, 1)?.min(MAX_ENTITIES);
     let last = height + 2;
-    let short = || InputError { line: lines.len() + 1, error: wrong("a line", "end of input") };
+    let short =
+        || InputError { line: lines.len() + 1, error: ScanError::new("a line", "end of input") };
     let (rows, rules) = (lines.get(2..last).ok_or_else(short)?, lines.get(last).ok_or_else(short)?);
     let mut scanner = Scanner::new(rules.as_ref());
     let mut constant = || -> Result<u8, ScanError> {
@@ -71,7 +51,7 @@ pub fn parse_init<L: AsRef<str>>(lines: &[L]) -> Result<(Maze, Rules), InputErro
         if value <= 100 {
             Ok(value)
         } else {
-            Err(wrong("a constant up to 100", value))
+            Err(ScanError::new("a constant up to 100", value))
         }
     };
     let [a, b, c, d] = [constant(), constant(), constant(), constant()];
@@ -103,10 +83,13 @@ pub fn parse<L: AsRef<str>>(
         read.map_err(|error| InputError { line: index + 1, error })?;
     }
     if lines.len() <= count {
-        return Err(InputError { line: lines.len() + 1, error: wrong("a line", "end of input") });
+        return Err(InputError {
+            line: lines.len() + 1,
+            error: ScanError::new("a line", "end of input"),
+        });
     }
     if reader.me == NOBODY {
-        return Err(InputError { line: 1, error: wrong("an explorer", "none") });
+        return Err(InputError { line: 1, error: ScanError::new("an explorer", "none") });
     }
     Ok(Observation { me: reader.me, state: reader.finish() })
 }
@@ -141,7 +124,9 @@ impl Reader<'_> {
 
     fn cell(&self, numbers: &Numbers) -> Result<u8, ScanError> {
         match self.maze.cell(numbers.x, numbers.y) {
-            NOWHERE => Err(wrong("a walkable cell", format_args!("{} {}", numbers.x, numbers.y))),
+            NOWHERE => {
+                Err(ScanError::new("a walkable cell", format_args!("{} {}", numbers.x, numbers.y)))
+            }
             cell => Ok(cell),
         }
     }
@@ -166,7 +151,7 @@ impl Reader<'_> {
     fn minion(&mut self, numbers: &Numbers, slasher: bool) -> Result<(), ScanError> {
         let [countdown, phase, target] = numbers.values;
         let cell = self.cell(numbers)?;
-        let id = u16::try_from(numbers.id).map_err(|_| wrong("an id", numbers.id))?;
+        let id = u16::try_from(numbers.id).map_err(|_| ScanError::new("an id", numbers.id))?;
         let place = usize::from(byte(phase, 4)?);
         let phase = Phase::ALL[place];
         let timeless = slasher && matches!(phase, Phase::Wandering | Phase::Rushing);
@@ -199,7 +184,7 @@ impl Reader<'_> {
                     *energy = byte(timer, 100)?;
                 }
             }
-            _ => return Err(wrong("EXPLORER, WANDERER, SLASHER or an effect", kind)),
+            _ => return Err(ScanError::new("EXPLORER, WANDERER, SLASHER or an effect", kind)),
         }
         Ok(())
     }
@@ -229,12 +214,15 @@ impl Reader<'_> {
 }
 
 fn player(id: i32) -> Result<usize, ScanError> {
-    usize::try_from(id).ok().filter(|&id| id < PLAYERS).ok_or_else(|| wrong("a player's id", id))
+    usize::try_from(id)
+        .ok()
+        .filter(|&id| id < PLAYERS)
+        .ok_or_else(|| ScanError::new("a player's id", id))
 }
 
 fn byte(value: i32, limit: u8) -> Result<u8, ScanError> {
     let byte = u8::try_from(value).ok().filter(|&value| value <= limit);
-    byte.ok_or_else(|| wrong("a small number", value))
+    byte.ok_or_else(|| ScanError::new("a small number", value))
 }
 
 impl Observation {

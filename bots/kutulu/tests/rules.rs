@@ -3,10 +3,10 @@
 mod common;
 
 use common::Play;
+use engine::java::JavaRandom;
 use engine::referee::{Answer, Game, Params, Referee};
 use kutulu::io::{parse, parse_init};
 use kutulu::referee::answer::{self, Command};
-use kutulu::referee::random::JavaRandom;
 use kutulu::referee::{view, KutuluReferee, GAME};
 use kutulu::sim::state::Phase;
 use kutulu::sim::{Action, Rules, NOWHERE};

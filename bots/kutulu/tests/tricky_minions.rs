@@ -3,7 +3,7 @@
 mod common;
 
 use common::*;
-use kutulu::referee::random::JavaRandom;
+use engine::java::JavaRandom;
 use kutulu::referee::{view, KutuluReferee};
 use kutulu::sim::maze::insert;
 use kutulu::sim::state::{Phase, NOBODY};

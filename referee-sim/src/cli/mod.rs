@@ -8,6 +8,7 @@ mod bots;
 #[cfg(feature = "client")]
 mod client;
 mod common;
+mod completions;
 mod deck;
 mod diff;
 mod import;
@@ -22,7 +23,7 @@ mod view;
 
 use std::process::ExitCode;
 
-use clap::{Parser, Subcommand};
+use clap::{CommandFactory, Parser, Subcommand};
 use engine::referee::Game;
 
 use crate::{interrupt, watchdog};
@@ -78,6 +79,8 @@ enum Command {
     Serve(serve::ServeArgs),
     #[command(after_help = deck::DECK_EXAMPLES)]
     Deck(deck::DeckArgs),
+    #[command(after_help = completions::COMPLETIONS_EXAMPLES)]
+    Completions(completions::CompletionsArgs),
     #[cfg(feature = "client")]
     #[command(after_help = client::EXAMPLES)]
     KakomimasuClient(client::Args),
@@ -85,8 +88,10 @@ enum Command {
 
 /// Runs the program with the given list of games.
 pub fn main(games: &'static [&'static dyn Game]) -> ExitCode {
-    if std::env::args().nth(1).as_deref() == Some(watchdog::ARGUMENT) {
-        watchdog::watch();
+    let mut arguments = std::env::args_os().skip(1);
+    if arguments.next().is_some_and(|argument| argument == watchdog::ARGUMENT) {
+        let mark = arguments.next().unwrap_or_default();
+        watchdog::watch(&mark.to_string_lossy());
         return ExitCode::SUCCESS;
     }
     watchdog::allow();
@@ -106,6 +111,7 @@ pub fn main(games: &'static [&'static dyn Game]) -> ExitCode {
         Command::Stub(args) => stub::run(args),
         Command::Serve(args) => serve::run(args, games),
         Command::Deck(args) => deck::run(args),
+        Command::Completions(args) => completions::run(args, Cli::command()),
         #[cfg(feature = "client")]
         Command::KakomimasuClient(args) => client::run(args).map(|()| true),
     };

@@ -236,8 +236,8 @@ impl Printer<'_> {
                         fields.nth(variables.len() - 1);
                     }
                     other => {
-                        let field = fields.next().map_or("", |field| &field.name);
-                        body += &self.list(other, field, in_turn, 8);
+                        let lists = fields.next().map(|field| self.list(other, field, in_turn, 8));
+                        body += &lists.unwrap_or_default();
                     }
                 }
             }
@@ -261,8 +261,9 @@ impl Printer<'_> {
         code
     }
 
-    /// Reads what a loop holds into the variable `name`.
-    fn list(&self, command: &Command, name: &str, in_turn: bool, indent: usize) -> String {
+    /// Reads what a loop holds into the variable of its field.
+    fn list(&self, command: &Command, field: &Field, in_turn: bool, indent: usize) -> String {
+        let name = &field.name;
         let space = " ".repeat(indent);
         let amount = match command {
             Command::Loop(amount, _) | Command::LoopLine(amount, _) => amount,
@@ -284,7 +285,7 @@ impl Printer<'_> {
                 };
                 let scan = match &variables[..] {
                     [one] => take(one, 0),
-                    several => format!("{}::scan(scanner)?", self.item_of(several)),
+                    _ => format!("{}::scan(scanner)?", self.item_of(&field.kind)),
                 };
                 code += &format!(
                     "{space}let {name} = self.read(|scanner| {{\n\
@@ -302,12 +303,15 @@ impl Printer<'_> {
                 code += &format!("{space}for _ in 0..{count} {{\n");
                 code += &match &**inner {
                     Command::Read(variables) => {
-                        format!("{space}    {name}.push({}?);\n", self.element(variables))
+                        format!(
+                            "{space}    {name}.push({}?);\n",
+                            self.element(variables, &field.kind)
+                        )
                     }
                     deeper => {
-                        let row = format!("{name}_row");
+                        let row = Field { name: format!("{name}_row"), ..field.clone() };
                         let rows = self.list(deeper, &row, in_turn, indent + 4);
-                        format!("{rows}{space}    {name}.push({row});\n")
+                        format!("{rows}{space}    {name}.push({});\n", row.name)
                     }
                 };
                 code + &format!("{space}}}\n")
@@ -316,20 +320,24 @@ impl Printer<'_> {
         }
     }
 
-    fn item_of(&self, variables: &[Variable]) -> &str {
-        let item = self.shape.items.iter().find(|item| item.variables == variables);
-        item.map_or("", |item| &item.name)
+    /// Name of the struct in a list, if it holds structs.
+    fn item_of(&self, kind: &Type) -> &str {
+        match kind {
+            Type::List(inner) => self.item_of(inner),
+            Type::Item(item) => &self.shape.items[*item].name,
+            Type::Value(_) => "",
+        }
     }
 
     /// Reads a line of a loop.
-    fn element(&self, variables: &[Variable]) -> String {
+    fn element(&self, variables: &[Variable], kind: &Type) -> String {
         match variables {
             [Variable { kind: Kind::Text, .. }] => "self.text()".to_string(),
             [one] => format!("self.read(|scanner| {})", scan(one)),
             several if has_text(several) => {
-                format!("self.read_text({}::scan)", self.item_of(several))
+                format!("self.read_text({}::scan)", self.item_of(kind))
             }
-            several => format!("self.read({}::scan)", self.item_of(several)),
+            _ => format!("self.read({}::scan)", self.item_of(kind)),
         }
     }
 

@@ -6,6 +6,8 @@ pub mod codingame;
 use std::fs;
 use std::os::unix::fs::PermissionsExt;
 use std::path::{Path, PathBuf};
+use std::thread;
+use std::time::{Duration, Instant};
 
 use assert_cmd::Command;
 use serde_json::Value;
@@ -62,4 +64,13 @@ pub fn recording(folder: &TempDir, name: &str, seed: &str) -> PathBuf {
 
 pub fn text(path: &Path) -> String {
     fs::read_to_string(path).unwrap()
+}
+
+/// Far more time than a busy machine needs, so that a defect fails and does not hang.
+pub fn wait_until(what: &str, mut holds: impl FnMut() -> bool) {
+    let start = Instant::now();
+    while !holds() {
+        assert!(start.elapsed() < Duration::from_secs(120), "never came true: {what}");
+        thread::sleep(Duration::from_millis(5));
+    }
 }

@@ -8,7 +8,6 @@ pub mod answer;
 pub mod bots;
 pub mod partners;
 mod predict;
-pub mod random;
 pub mod setup;
 pub mod view;
 

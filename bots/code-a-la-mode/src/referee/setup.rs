@@ -1,11 +1,11 @@
 //! Kitchen, spawn cells and customers from the seed.
 
-use super::random::JavaRandom;
 use crate::sim::floor::{cell, is_floor, place, CELLS, FLOORS, HEIGHT, TABLES, WIDTH};
 use crate::sim::item::Item;
 use crate::sim::kitchen::{Equipment, Kitchen, Request, LETTERS};
 use crate::sim::walk::Walk;
 use crate::sim::NOWHERE;
+use engine::java::JavaRandom;
 
 /// Customers on the list.
 const CUSTOMERS: usize = 20;

@@ -1,20 +1,10 @@
 //! From a seed to the decks.
 
-use fall2020::referee::deck::{Decks, JavaRandom};
+use fall2020::referee::deck::Decks;
 use fall2020::sim::cards::FIRST_POTION_ID;
 
 fn potions(decks: &Decks) -> Vec<usize> {
     decks.potions.iter().map(|&potion| FIRST_POTION_ID + usize::from(potion)).collect()
-}
-
-#[test]
-fn generator_gives_javas_numbers() {
-    let mut random = JavaRandom::new(1);
-    assert_eq!([42, 41, 40].map(|n| random.next_int(n)), [39, 38, 7]);
-    let mut random = JavaRandom::new(1);
-    assert_eq!([32, 16].map(|n| random.next_int(n)), [23, 1]);
-    let mut random = JavaRandom::new(5);
-    assert!((0..10_000).all(|_| random.next_int(1_500_000_001) < 1_500_000_001));
 }
 
 #[test]

@@ -5,10 +5,10 @@
 
 pub mod answer;
 pub mod bots;
+mod chance;
 pub mod mazes;
 pub mod params;
 mod predict;
-pub mod random;
 pub mod view;
 
 pub use predict::KutuluPredictor;
@@ -17,10 +17,10 @@ use crate::io;
 use crate::sim::maze::{Maze, NOWHERE};
 use crate::sim::state::{Action, Rules, State, LAST_TURN, PLAYERS};
 use crate::sim::{minion, turn};
+use engine::java::JavaRandom;
 use engine::referee::{
     Ablation, Answer, Bot, End, Fields, Game, Limits, Params, Predictor, Referee, Seat,
 };
-use random::JavaRandom;
 use std::ops::RangeInclusive;
 
 /// League of games that name none.

@@ -164,7 +164,8 @@ impl<R: BufRead> Input<R> {
         let partner_y = self.checked(scanner.next::<i32>("partnerY"))?;
         let partner_item = self.checked(scanner.word("partnerItem").map(str::to_string))?;
         self.checked(scanner.end())?;
-        let num_tables_with_items = self.read(|scanner| scanner.next::<i32>("numTablesWithItems"))?;
+        let num_tables_with_items =
+            self.read(|scanner| scanner.next::<i32>("numTablesWithItems"))?;
         let mut tables_with_items = Vec::new();
         for _ in 0..self.count("numTablesWithItems", num_tables_with_items)? {
             tables_with_items.push(self.read(TablesWithItem::scan)?);
@@ -177,7 +178,7 @@ impl<R: BufRead> Input<R> {
         let num_customers = self.read(|scanner| scanner.next::<i32>("numCustomers"))?;
         let mut customers = Vec::new();
         for _ in 0..self.count("numCustomers", num_customers)? {
-            customers.push(self.read(AllCustomer::scan)?);
+            customers.push(self.read(Customer::scan)?);
         }
         Ok(Some(Observation {
             turns_remaining,
