@@ -101,10 +101,10 @@ fn recorded_games_are_read_to_their_end() {
         let mut input = code_a_la_mode::Input::new(text.as_bytes());
         let init = input.init().unwrap();
         assert_eq!((init.all_customers.len(), init.kitchen_lines.len()), (20, 7));
-        assert_eq!(
-            count(|| input.observation(), |turn| assert_eq!(turn.customers.len(), 3)),
-            turns
-        );
+        let check = |turn: code_a_la_mode::Observation| {
+            assert_eq!((turn.customers.len(), turn.default_answer()), (3, "WAIT\n".to_string()));
+        };
+        assert_eq!(count(|| input.observation(), check), turns);
     }
 }
 

@@ -118,8 +118,7 @@ fn move_line(bytes: &mut Vec<u8>, at: usize, rng: &mut SmallRng) {
     let line: Vec<u8> = bytes.drain(start..end).collect();
     for _ in 0..[0, 0, 1, 2][rng.random_range(0..4)] {
         let ends = bytes.iter().enumerate().filter(|(_, &byte)| byte == b'\n');
-        let mut places: Vec<usize> = ends.map(|(index, _)| index + 1).collect();
-        places.push(0);
+        let places: Vec<usize> = std::iter::once(0).chain(ends.map(|(end, _)| end + 1)).collect();
         let to = places[rng.random_range(0..places.len())];
         bytes.splice(to..to, line.iter().copied());
     }
