@@ -56,8 +56,9 @@ impl Game for CodeALaMode {
         if players != PROGRAMS {
             return Err(format!("code-a-la-mode is for {PROGRAMS} players, not {players}"));
         }
-        let seed =
-            seed.parse().map_err(|_| format!("seed '{seed}' is not a signed 64-bit number"))?;
+        let seed = seed
+            .parse()
+            .map_err(|_| format!("seed '{}' is not a signed 64-bit number", seed.escape_debug()))?;
         let league = match params.get("league") {
             None => FULL_LEAGUE,
             Some(text) => text.parse().map_err(|_| format!("league '{text}' is not a number"))?,
