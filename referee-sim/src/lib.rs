@@ -55,6 +55,7 @@ pub mod report;
 pub mod score;
 pub mod serve;
 pub mod stats;
+pub mod stub;
 pub mod table;
 pub mod tree;
 pub mod tune;

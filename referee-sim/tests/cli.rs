@@ -33,6 +33,7 @@ fn help_is_what_it_was() {
     golden("view", &["view", "--help"]);
     golden("serve", &["serve", "--help"]);
     golden("import", &["import", "--help"]);
+    golden("stub", &["stub", "--help"]);
     golden("deck", &["deck", "--help"]);
     golden("completions", &["completions", "--help"]);
     #[cfg(feature = "client")]

@@ -19,6 +19,7 @@ mod play;
 mod queue;
 mod serve;
 mod sprt;
+mod stub;
 mod tune;
 mod view;
 
@@ -88,6 +89,8 @@ enum Command {
     Import(import::ImportArgs),
     #[command(after_help = view::VIEW_EXAMPLES)]
     View(view::ViewArgs),
+    #[command(after_help = stub::STUB_EXAMPLES)]
+    Stub(stub::StubArgs),
     #[command(after_help = serve::SERVE_EXAMPLES)]
     Serve(serve::ServeArgs),
     #[command(after_help = deck::DECK_EXAMPLES)]
@@ -142,6 +145,7 @@ pub fn main(games: &'static [&'static dyn Game]) -> ExitCode {
         Command::Bots(args) => bots::run(args, games),
         Command::Import(args) => import::run(args, games),
         Command::View(args) => view::run(args, games),
+        Command::Stub(args) => stub::run(args),
         Command::Serve(args) => serve::run(args, games),
         Command::Deck(args) => deck::run(args),
         Command::Completions(args) => completions::run(args, Cli::command()),
