@@ -33,6 +33,7 @@ fn help_is_what_it_was() {
     golden("view", &["view", "--help"]);
     golden("serve", &["serve", "--help"]);
     golden("import", &["import", "--help"]);
+    golden("new-game", &["new-game", "--help"]);
     golden("deck", &["deck", "--help"]);
     #[cfg(feature = "client")]
     golden("kakomimasu-client", &["kakomimasu-client", "--help"]);

@@ -13,6 +13,7 @@ mod diff;
 mod import;
 mod league;
 mod merge;
+mod new_game;
 mod play;
 mod serve;
 mod sprt;
@@ -73,6 +74,8 @@ enum Command {
     View(view::ViewArgs),
     #[command(after_help = serve::SERVE_EXAMPLES)]
     Serve(serve::ServeArgs),
+    #[command(after_help = new_game::NEW_GAME_EXAMPLES)]
+    NewGame(new_game::NewGameArgs),
     #[command(after_help = deck::DECK_EXAMPLES)]
     Deck(deck::DeckArgs),
     #[cfg(feature = "client")]
@@ -102,6 +105,7 @@ pub fn main(games: &'static [&'static dyn Game]) -> ExitCode {
         Command::Import(args) => import::run(args, games),
         Command::View(args) => view::run(args, games),
         Command::Serve(args) => serve::run(args, games),
+        Command::NewGame(args) => new_game::run(args),
         Command::Deck(args) => deck::run(args),
         #[cfg(feature = "client")]
         Command::KakomimasuClient(args) => client::run(args).map(|()| true),
