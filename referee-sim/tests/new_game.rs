@@ -45,6 +45,8 @@ impl Copy {
     fn run(&self, program: impl AsRef<Path>, args: &str) -> String {
         let mut command = Command::new(program.as_ref());
         command.current_dir(&self.root).env("CARGO_TARGET_DIR", &self.target);
+        // Used once: what incremental builds keep would only fill the disk.
+        command.env("CARGO_INCREMENTAL", "0");
         let run = command.args(args.split_whitespace()).timeout(LONGEST).assert().success();
         String::from_utf8_lossy(&run.get_output().stdout).into_owned()
     }
@@ -153,9 +155,12 @@ fn uses(copy: &Copy, name: &str, players: usize) {
     let arena = format!("arena --game {name} --bot {source} {greedy} --games 2 --nodes 200 --json");
     let result = copy.sim(&arena);
     for fault in ["crashes", "timeouts", "invalid"] {
-        let counts = result.split(&format!("\"{fault}\":")).skip(1);
-        let counts: Vec<&str> =
-            counts.map(|rest| rest.split([',', '}', '\n']).next().unwrap().trim()).collect();
+        let key = format!("\"{fault}\":");
+        let counts: Vec<&str> = result
+            .split(&key)
+            .skip(1)
+            .map(|rest| rest.split([',', '}', '\n']).next().unwrap().trim())
+            .collect();
         assert!(!counts.is_empty() && counts.iter().all(|count| *count == "0"), "{result}");
     }
 }

@@ -32,7 +32,7 @@ impl Game for Contest {
 
     fn referee(&self, seed: &str, players: usize, _: &Params) -> Result<Box<dyn Referee>, String> {
         if players != PLAYERS {
-            return Err(format!("@name@ is for {PLAYERS} players, not {players}"));
+            return Err(format!("expected {PLAYERS} players, found {players}"));
         }
         let seed: i64 = seed.parse().map_err(|_| format!("seed '{seed}' is not a number"))?;
         Ok(Box::new(Judge::new(seed as u64)))
