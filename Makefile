@@ -13,13 +13,16 @@ KIND    ?= alternating
 # Number of games; without it a sequential test (SPRT) ends the match.
 GAMES ?=
 SPRT  ?= elo0=0 elo1=10
+# Time of each fuzzed parser, and of the bundler.
+SECONDS ?= 60
 # Bots that the demo bundles.
 BOTS    := fall2020 kutulu code-a-la-mode kakomimasu othellonia
 BUNDLER := target/release/bundler
 SIM     := target/release/referee-sim
 BROWSER := referee-sim/tests/browser
 
-.PHONY: help demo test lint bench bundle diff arena view new-game test-new-game test-browser build clean
+.PHONY: help demo test lint bench bundle diff arena view new-game test-new-game test-browser fuzz build \
+        clean
 
 help: ## list the targets
 	@grep -E '^[a-z-]+:.*##' $(MAKEFILE_LIST) | sed -E 's/:.*## /\t/' | expand -t 10
@@ -96,6 +99,11 @@ test-browser: build ## the viewer in headless Chromium; says what is missing
 	   command -v "$$name" >/dev/null && exit 0; \
 	 done; echo "missing: chromium (Debian: apt-get install chromium), or CHROMIUM=path"; exit 1
 	@cd $(BROWSER) && { [ -d node_modules/playwright-core ] || npm ci --silent; } && npm test --silent
+
+fuzz: ## SECONDS=n: damaged input for every parser, random workspaces for the bundler, that long each
+	@export SENTE_FUZZ_SECONDS=$(SECONDS); \
+	   cargo test --locked --quiet -p referee-sim --test fuzz -- --nocapture --test-threads 1; \
+	   cargo test --locked --quiet -p bundler --test fuzz -- --nocapture
 
 clean: ## remove everything that was built
 	@cargo clean --quiet

@@ -10,6 +10,8 @@ use crate::print::{Mark, Printer, Style};
 use crate::prune::Reachability;
 use crate::resolve::{resolve, Edition, Graph, Selection};
 use crate::rewrite::Rewrite;
+use crate::shorten::imports::{Relative, Tighten};
+use crate::shorten::{self, items::Short};
 use crate::source::Sources;
 use anyhow::Result;
 use proc_macro2::TokenStream;
@@ -56,6 +58,8 @@ pub struct Bundle {
     pub modules: Vec<String>,
     /// What was kept and why.
     pub reachability: Reachability,
+    /// Names of the source by the shorter ones that the bundle has.
+    pub originals: Short,
 }
 
 impl Bundle {
@@ -80,6 +84,8 @@ struct Prepared {
     reachability: Reachability,
     units: Vec<PreparedUnit>,
     layout: Layout,
+    /// Shorter names of third-party items.
+    short: Short,
     recursion_limit: Option<String>,
     /// Lints that are errors by default and that the sources allow.
     allowed: Vec<String>,
@@ -134,6 +140,7 @@ pub fn bundle(options: &Options) -> Result<Bundle> {
         level,
         modules: prepared.layout.modules,
         reachability: prepared.reachability,
+        originals: prepared.short.into_iter().map(|(name, short)| (short, name)).collect(),
     })
 }
 
@@ -166,6 +173,19 @@ fn prepare(graph: &Graph, program: &mut Program, target: Edition) -> Result<Prep
     for (unit, items) in units.iter_mut().zip(all) {
         unit.items = items;
     }
+    let taken = shorten::value_names(units.iter().flat_map(|u| &u.items));
+    for (unit, prepared) in graph.units.iter().zip(&mut units) {
+        if !unit.local {
+            shorten::shorten(&mut prepared.items, &taken);
+        }
+    }
+    let foreign: Vec<bool> = graph.units.iter().map(|u| !u.local).collect();
+    let slices: Vec<&[Item]> = units.iter().map(|u| &u.items[..]).collect();
+    let short = shorten::items::choose(&rewritten, &slices, &foreign);
+    for (index, unit) in units.iter_mut().enumerate().filter(|(i, _)| foreign[*i]) {
+        let mut relative = Relative { unit: index, module: &layout.modules[index], depth: 0 };
+        unit.items.iter_mut().for_each(|i| relative.visit_item_mut(i));
+    }
     let recursion_limit = units.iter().flat_map(|u| &u.attrs).filter_map(recursion_limit).max();
     let stringifies = units.iter().any(|u| mentions(quote_items(&u.items), "stringify"));
     let old = units.iter().zip(&graph.units).filter(|(_, u)| u.edition < Edition::E2024);
@@ -177,6 +197,7 @@ fn prepare(graph: &Graph, program: &mut Program, target: Edition) -> Result<Prep
         reachability,
         units,
         layout,
+        short,
         recursion_limit: recursion_limit.map(|n| n.to_string()),
     })
 }
@@ -246,11 +267,14 @@ fn prelude_macros(
     out
 }
 
-fn unit_tokens(items: &[Item], clean: Clean, layout: &Layout) -> TokenStream {
+fn unit_tokens(items: &[Item], clean: Clean, style: Style) -> TokenStream {
     let mut items = items.to_vec();
     let mut clean = clean;
     items.iter_mut().for_each(|i| clean.visit_item_mut(i));
-    finish(quote!(#(#items)*), layout)
+    if style == Style::Tight {
+        Tighten.items(&mut items);
+    }
+    quote!(#(#items)*)
 }
 
 fn print(
@@ -307,7 +331,7 @@ fn print(
         Item::Mod(m) => m.attrs.iter().any(|a| a.path().is_ident("macro_use")),
         _ => false,
     });
-    let bot = unit_tokens(&root.items, clean_own(false), &prepared.layout);
+    let bot = finish(unit_tokens(&root.items, clean_own(false), own), &prepared.layout);
     if !macros_first {
         printer.tokens(bot.clone(), own);
     }
@@ -318,7 +342,11 @@ fn print(
         let prepared_unit = &prepared.units[index];
         let attrs: Vec<&Attribute> =
             prepared_unit.attrs.iter().filter(|a| clean::keeps_on_module(a)).collect();
-        let items = unit_tokens(&prepared_unit.items, clean, &prepared.layout);
+        let mut items = unit_tokens(&prepared_unit.items, clean, style);
+        if !unit.local {
+            items = shorten::items::apply(items, &prepared.short);
+        }
+        let items = finish(items, &prepared.layout);
         let name = syn::Ident::new(&prepared.layout.modules[index], proc_macro2::Span::call_site());
         if !printer.text.is_empty() && !printer.text.ends_with('\n') {
             printer.raw("\n");

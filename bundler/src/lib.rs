@@ -31,6 +31,7 @@ mod names;
 pub mod print;
 pub mod prune;
 mod rewrite;
+mod shorten;
 mod stdmacro;
 mod strip;
 mod tokens;

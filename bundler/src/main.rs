@@ -54,7 +54,7 @@ fn run(cli: Cli) -> Result<u8> {
         Some(Command::Size { target, by }) => {
             let options = target.options()?;
             let done = bundle(&options)?;
-            let rows = sizes(&done, by.into());
+            let rows = report::sizes(&done, by.into());
             let lines = rows.iter().map(|(name, chars)| format!("{chars:>8}  {name}\n"));
             show(&lines.collect::<String>())?;
             Ok(u8::from(!summary(&done, &options)))
@@ -112,15 +112,11 @@ fn summary(done: &Bundle, options: &Options) -> bool {
     let fits = done.fits(options);
     if !fits {
         eprintln!("over the limit; the largest items:");
-        for (name, chars) in sizes(done, By::Item).into_iter().take(10) {
+        for (name, chars) in report::sizes(done, By::Item).into_iter().take(10) {
             eprintln!("{chars:>8}  {name}");
         }
     }
     fits
-}
-
-fn sizes(done: &Bundle, by: By) -> Vec<(String, usize)> {
-    report::sizes(&done.text, &done.modules, &done.graph.target_name, by)
 }
 
 /// Temporary files are private; a bundle is a file like any other.

@@ -70,9 +70,15 @@ impl<'s> Printer<'s> {
     /// Adds tokens.
     pub fn tokens(&mut self, tokens: TokenStream, style: Style) {
         let list = flatten(tokens, self.sources);
+        let mut last = None;
         for (i, token) in list.iter().enumerate() {
-            if i > 0 {
-                self.separate(&list[i - 1], token, style);
+            // The last element of anything in braces needs no comma.
+            let ends = token.text == "," && !token.in_macro && style == Style::Tight;
+            if ends && list.get(i + 1).is_some_and(|n| n.text == "}") {
+                continue;
+            }
+            if let Some(last) = last.replace(i) {
+                self.separate(&list[last], token, style);
             } else if let Some(place) = token.place {
                 self.shift_from(place);
             }

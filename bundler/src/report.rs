@@ -1,5 +1,7 @@
 //! Sizes by crate, module and item, read off the finished text.
 
+use crate::bundle::Bundle;
+use crate::shorten::items::apply;
 use proc_macro2::TokenStream;
 use quote::ToTokens;
 use std::collections::BTreeMap;
@@ -16,20 +18,18 @@ pub enum By {
     Item,
 }
 
-/// Characters of each piece, largest first. `crates` are the names of the crate modules.
-pub fn sizes(text: &str, crates: &[String], bot: &str, by: By) -> Vec<(String, usize)> {
-    let Ok(file) = syn::parse_file(text) else { return Vec::new() };
-    let mut measure = Measure { text, crates, bot, by, out: BTreeMap::new() };
+/// Characters of each piece of the bundle, largest first.
+pub fn sizes(bundle: &Bundle, by: By) -> Vec<(String, usize)> {
+    let Ok(file) = syn::parse_file(&bundle.text) else { return Vec::new() };
+    let mut measure = Measure { bundle, by, out: BTreeMap::new() };
     measure.items(&file.items, &mut Vec::new());
     let mut list: Vec<(String, usize)> = measure.out.into_iter().collect();
     list.sort_by(|a, b| b.1.cmp(&a.1).then_with(|| a.0.cmp(&b.0)));
     list
 }
 
-struct Measure<'t> {
-    text: &'t str,
-    crates: &'t [String],
-    bot: &'t str,
+struct Measure<'b> {
+    bundle: &'b Bundle,
     by: By,
     out: BTreeMap<String, usize>,
 }
@@ -46,7 +46,8 @@ impl Measure<'_> {
                     }
                 }
                 Item::Impl(i) if self.by == By::Item => {
-                    let ty = i.self_ty.to_token_stream().to_string().replace(' ', "");
+                    let ty = apply(i.self_ty.to_token_stream(), &self.bundle.originals);
+                    let ty = ty.to_string().replace(' ', "");
                     for item in &i.items {
                         let name = match item {
                             syn::ImplItem::Fn(f) => f.sig.ident.to_string(),
@@ -57,7 +58,11 @@ impl Measure<'_> {
                         self.add(path, &format!("<{ty}>::{name}"), item.to_token_stream());
                     }
                 }
-                other => self.add(path, &name(other), other.to_token_stream()),
+                other => {
+                    let name = name(other);
+                    let name = self.bundle.originals.get(&name).unwrap_or(&name);
+                    self.add(path, name, other.to_token_stream());
+                }
             }
         }
     }
@@ -66,12 +71,14 @@ impl Measure<'_> {
         let mut spans = tokens.into_iter().map(|t| t.span().byte_range());
         let Some(first) = spans.next() else { return };
         let end = spans.last().map_or(first.end, |r| r.end);
-        let chars = self.text.get(first.start..end).map_or(0, |t| t.chars().count());
-        let in_crate = path.first().is_some_and(|p| self.crates.contains(p));
+        let chars = self.bundle.text.get(first.start..end).map_or(0, |t| t.chars().count());
+        let in_crate = path.first().is_some_and(|p| self.bundle.modules.contains(p));
         let full: Vec<String> = if in_crate {
             path.to_vec()
         } else {
-            std::iter::once(self.bot.to_string()).chain(path.iter().cloned()).collect()
+            std::iter::once(self.bundle.graph.target_name.clone())
+                .chain(path.iter().cloned())
+                .collect()
         };
         let key = match self.by {
             By::Crate => full[0].clone(),

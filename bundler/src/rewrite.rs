@@ -315,7 +315,7 @@ impl VisitMut for Rewrite<'_> {
         if mac.path.segments.len() == 1 && self.prelude_macros.iter().any(|(n, _)| *n == name) {
             self.frame().macros.insert(name.clone());
         }
-        if mac.path.segments.len() > 1 || !stdmacro::STD_NAMES.contains(&name.as_str()) {
+        if mac.path.segments.len() > 1 || !stdmacro::is_std(&name) {
             self.frame().calls_macros = true;
         }
         self.visit_path_mut(&mut mac.path);

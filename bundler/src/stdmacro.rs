@@ -37,27 +37,8 @@ const LISTS: &[&str] = &[
     "dbg",
 ];
 
-/// Macros of the standard library that a program can call by bare name.
-pub const STD_NAMES: &[&str] = &[
-    "print",
-    "println",
-    "eprint",
-    "eprintln",
-    "format",
-    "format_args",
-    "write",
-    "writeln",
-    "panic",
-    "unreachable",
-    "todo",
-    "unimplemented",
-    "assert",
-    "assert_eq",
-    "assert_ne",
-    "debug_assert",
-    "debug_assert_eq",
-    "debug_assert_ne",
-    "dbg",
+/// Further macros of the standard library that a program can call by bare name.
+const OTHERS: &[&str] = &[
     "vec",
     "matches",
     "thread_local",
@@ -84,6 +65,11 @@ pub const STD_NAMES: &[&str] = &[
     "ready",
     "pin",
 ];
+
+/// Whether the standard library has a macro of that name for all programs.
+pub fn is_std(name: &str) -> bool {
+    LISTS.contains(&name) || OTHERS.contains(&name)
+}
 
 /// The last segment of a macro's path.
 pub fn last_name(path: &Path) -> String {

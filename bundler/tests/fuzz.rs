@@ -11,6 +11,8 @@ mod blocks;
 mod generate;
 #[path = "fuzz/model.rs"]
 mod model;
+#[path = "fuzz/scopes.rs"]
+mod scopes;
 #[path = "fuzz/templates.rs"]
 mod templates;
 

@@ -16,6 +16,7 @@ mod measure;
 mod textbook {
     pub mod duct;
     pub mod maze;
+    pub mod ucb;
     pub mod uct;
 }
 
@@ -176,7 +177,7 @@ fn compare_tables(depth: u32) {
 fn start(limit: Limit) -> Clock {
     match limit {
         Limit::Time(time) => Clock::by_timer(measure::cpu, time),
-        Limit::Nodes(_) => Clock::start(limit),
+        _ => Clock::start(limit),
     }
 }
 

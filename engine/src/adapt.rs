@@ -29,12 +29,7 @@ impl<S: State + Zobrist, E: Evaluate<S>> Push<S::Action> for Trial<'_, S, E> {
     fn push(&mut self, action: S::Action) {
         let mut child = self.state.clone();
         child.advance(action);
-        let score = self.eval.evaluate(&child);
-        if child.is_done() {
-            self.out.last(action, score);
-        } else {
-            self.out.child(action, score, || child.zobrist());
-        }
+        self.out.built(action, &child, self.eval);
     }
 }
 
@@ -51,14 +46,26 @@ impl<S: Undo + Zobrist, E: Evaluate<S>> Expand<S> for ByUndo<'_, E> {
         state.legal_actions(&mut actions);
         for &action in &actions {
             let token = state.advance_undo(action);
-            let score = self.0.evaluate(state);
-            if state.is_done() {
-                out.last(action, score);
-            } else {
-                out.child(action, score, || state.zobrist());
-            }
+            out.built(action, state, self.0);
             state.rollback(action, token);
         }
         out.actions = actions;
+    }
+}
+
+impl<A: Copy, V: crate::Score> Children<A, V> {
+    /// A child that was built, by `action`.
+    #[inline]
+    fn built<S, E>(&mut self, action: A, child: &S, eval: &E)
+    where
+        S: State<Action = A> + Zobrist,
+        E: Evaluate<S, Score = V>,
+    {
+        let score = eval.evaluate(child);
+        if child.is_done() {
+            self.last(action, score);
+        } else {
+            self.child(action, score, || child.zobrist());
+        }
     }
 }

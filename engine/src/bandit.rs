@@ -9,6 +9,28 @@
 
 use std::fmt;
 
+/// Size and manner of a search in a tree of nodes. A bot states its numbers: there is no default.
+#[derive(Clone, Copy, Debug)]
+pub struct Config {
+    /// Most nodes in the tree; the search keeps as many again where it carries a tree over.
+    pub nodes: usize,
+    /// Weight of exploration: sqrt(2) by theory, 0.5 to 1 in most games.
+    pub exploration: f32,
+    /// Visits after which a node gets children; 1 grows the tree fastest, 2 to 5 save memory.
+    pub expand_at: u32,
+    /// Seed of draws and playouts.
+    pub seed: u64,
+}
+
+/// What a search answers.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct Choice<A> {
+    /// The action to play.
+    pub action: A,
+    /// Its mean reward for whom the search was made.
+    pub value: f32,
+}
+
 /// Statistics of one action: 12 bytes.
 #[derive(Clone, Copy, Debug)]
 pub struct Arm {

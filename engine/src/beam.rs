@@ -14,45 +14,21 @@ pub use crate::frontier::{Children, Config, Expand, Stop, Width};
 pub use crate::plan::{Plan, Stats};
 
 use crate::frontier::Pending;
-use crate::select::Selector;
 use crate::{Clock, Score, State};
-
-/// Where a node came from.
-#[derive(Clone, Copy)]
-struct Link<A> {
-    parent: u32,
-    action: A,
-}
-
-/// The number of the root; node n has link n - 1.
-const ROOT: u32 = 0;
 
 /// The search with its memory, which is allocated once and used again in each turn.
 pub struct Beam<S: State, V> {
     children: Children<S::Action, V>,
-    /// The layer whose states are being built.
-    layer: Selector<Pending<S::Action, V>>,
-    /// Ring by ply: the states, and the number of the first of them.
-    states: Vec<Vec<S>>,
-    first: Vec<u32>,
-    links: Vec<Link<S::Action>>,
-    stats: Stats,
+    /// The latest states: node n is at n modulo their number. The root is node 0.
+    states: Vec<S>,
+    /// Expanded nodes but for the root.
+    nodes: Vec<Pending<S::Action, V>>,
 }
 
 impl<S: State, V: Score> Beam<S, V> {
     /// Allocates the memory of searches of this size. Zeros in `config` are raised to one.
     pub fn new(config: Config) -> Self {
-        let children = Children::new(config);
-        let ring = children.config().max_step + 1;
-        let width = config.width.max();
-        Self {
-            children,
-            layer: Selector::new(width),
-            states: (0..ring).map(|_| Vec::with_capacity(width)).collect(),
-            first: vec![0; ring],
-            links: Vec::new(),
-            stats: Stats::default(),
-        }
+        Self { children: Children::new(config), states: Vec::new(), nodes: Vec::new() }
     }
 
     /// Changes the length of the lines that coming searches look for, as the game nears its end.
@@ -62,98 +38,53 @@ impl<S: State, V: Score> Beam<S, V> {
 
     /// What the last search did.
     pub fn stats(&self) -> &Stats {
-        &self.stats
+        &self.children.stats
     }
 
     /// Searches from `root` until the last ply, the goal or the end of the budget. Whatever the
     /// budget, the root itself is expanded, so the plan has an action if the root has one. If the
     /// budget ends early, the best node of the deepest ply reached counts.
-    pub fn search<E>(&mut self, root: &S, game: &E, clock: &mut Clock) -> Plan<S::Action, V>
-    where
-        E: Expand<S, Score = V>,
-    {
-        let Config { plies, width, .. } = *self.children.config();
-        self.start(root, game, clock);
-        for ply in 1..plies {
-            if clock.is_expired() || self.children.reached_goal() || self.children.is_empty() {
-                break;
-            }
-            let width = width.now(plies - ply, self.stats.expanded, clock);
-            let survivors = self.children.open_ply(ply, Some(&mut self.layer), width);
-            self.expand_layer(ply, survivors, game, clock);
-        }
-        self.finish()
-    }
-
-    fn start<E: Expand<S, Score = V>>(&mut self, root: &S, game: &E, clock: &mut Clock) {
-        self.stats.reset(self.children.config().plies);
-        self.links.clear();
-        self.states.iter_mut().for_each(Vec::clear);
-        self.first.fill(0);
-        self.children.start();
-        let mut root = root.clone();
+    pub fn search<E: Expand<S, Score = V>>(
+        &mut self,
+        root: &S,
+        game: &E,
+        clock: &mut Clock,
+    ) -> Plan<S::Action, V> {
+        let children = &mut self.children;
+        let mask = children.open_nodes().next_power_of_two() - 1;
+        self.nodes.clear();
+        self.states.clear();
+        self.states.push(root.clone());
+        children.start();
         if !root.is_done() {
-            let nodes = self.children.expand(ROOT, None, &mut root, game);
-            clock.spend(nodes);
-            self.stats.expanded = 1;
-            self.stats.per_ply[0] = nodes;
+            children.expand(0, None, &mut self.states[0], game, clock);
         }
-        self.states[0].push(root);
-    }
-
-    /// Builds and expands the survivors of `ply`.
-    fn expand_layer<E>(&mut self, ply: usize, survivors: usize, game: &E, clock: &mut Clock)
-    where
-        E: Expand<S, Score = V>,
-    {
-        let ring = self.states.len();
-        let mut states = std::mem::take(&mut self.states[ply % ring]);
-        states.clear();
-        self.first[ply % ring] = self.links.len() as u32 + 1;
-        let before = self.children.nodes();
-        let newest = (ply - 1) % ring;
-        for survivor in 0..survivors {
-            let &Pending { parent, action, score } = self.layer.survivor(survivor);
-            states.push(self.state(newest, parent).clone());
-            let Some(state) = states.last_mut() else { break };
-            state.advance(action);
-            self.links.push(Link { parent, action });
-            let number = self.links.len() as u32;
-            let nodes = self.children.expand(number, Some(score), state, game);
-            if !clock.spend(nodes) {
-                break;
+        while children.open_ply(clock) {
+            for survivor in 0..children.layer.survivors() {
+                let node = *children.layer.survivor(survivor);
+                let mut state = self.states[node.parent as usize & mask].clone();
+                state.advance(node.action);
+                self.nodes.push(node);
+                let number = self.nodes.len();
+                let goes_on = children.expand(number, Some(node), &mut state, game, clock);
+                if number <= mask {
+                    self.states.push(state);
+                } else {
+                    self.states[number & mask] = state;
+                }
+                if !goes_on {
+                    break;
+                }
             }
         }
-        self.states[ply % ring] = states;
-        self.stats.expanded = self.links.len() as u64 + 1;
-        self.stats.duplicates += self.layer.duplicates();
-        self.stats.per_ply[ply] = self.children.nodes() - before;
-    }
-
-    /// The state of node `number`; `at` is the place in the ring of the latest complete ply.
-    #[inline]
-    fn state(&self, mut at: usize, number: u32) -> &S {
-        while number < self.first[at] {
-            at = if at == 0 { self.states.len() - 1 } else { at - 1 };
-        }
-        &self.states[at][(number - self.first[at]) as usize]
-    }
-
-    fn finish(&mut self) -> Plan<S::Action, V> {
-        self.children.settle(&mut self.stats);
-        let (parent, action, score) = match (self.children.best(), self.children.end()) {
-            (Some(best), _) => (best.parent, Some(best.action), best.score),
-            (None, Some(end)) => (end.parent, end.action, end.score),
-            (None, None) => return Plan { actions: Vec::new(), score: None },
-        };
-        let mut actions: Vec<_> = action.into_iter().collect();
-        let mut number = parent;
-        while number != ROOT {
-            let link = self.links[number as usize - 1];
-            actions.push(link.action);
-            number = link.parent;
+        let best = children.best().or(children.end.map(|(_, node)| node));
+        let mut actions = Vec::new();
+        let mut next = best;
+        while let Some(node) = next {
+            actions.push(node.action);
+            next = (node.parent as usize).checked_sub(1).map(|at| self.nodes[at]);
         }
         actions.reverse();
-        Plan { actions, score: Some(score) }
+        Plan { actions, score: best.map(|node| node.score) }
     }
 }

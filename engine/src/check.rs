@@ -19,7 +19,7 @@
 //! ```
 
 use crate::frontier::{Children, Config, Expand, Stop, Width};
-use crate::{rng::SmallRng, Evaluate, Score, State, Undo, Zobrist};
+use crate::{rng::SmallRng, Clock, Evaluate, Limit, Score, State, Undo, Zobrist};
 
 /// A state that says of any action whether the rules allow it, by other means than listing them: as
 /// the referee does for what players send.
@@ -160,9 +160,11 @@ where
     let config =
         Config { plies: max_step + 1, width: Width::Fixed(256), max_step, stop: Stop::Never };
     let mut children = Children::new(config);
-    children.start();
     let mut walker = state.clone();
-    children.expand(0, None, &mut walker, game);
+    children.start();
+    if !state.is_done() {
+        children.expand(0, None, &mut walker, game, &mut Clock::start(Limit::Nodes(0)));
+    }
     assert!(walker == *state, "telling the children changes the state");
     let mut last = None;
     for (at, (action, score, key)) in children.waiting().enumerate() {
@@ -172,13 +174,11 @@ where
         assert!(!child.is_done(), "child {at} is over, and was not told as the last");
         last = Some(at);
     }
-    if let Some(end) = children.end() {
-        if let Some(action) = end.action {
-            let child = after(state, action);
-            assert!(child.is_done(), "a child is told as the last, and is not over");
-            assert!(end.score.key() == eval.evaluate(&child).key(), "last child: score");
-        }
+    if let Some((_, end)) = children.end {
+        let child = after(state, end.action);
+        assert!(child.is_done(), "a child is told as the last, and is not over");
+        assert!(end.score.key() == eval.evaluate(&child).key(), "last child: score");
     }
-    let told = last.is_some() || children.end().is_some();
+    let told = last.is_some() || children.end.is_some();
     assert!(told != actions(state).is_empty(), "children told: {told}, actions otherwise");
 }

@@ -173,7 +173,7 @@ impl<S: State + Zobrist> Chokudai<S> {
         self.slots.clear();
         self.free.clear();
         self.links.clear();
-        self.stats.reset(self.config.plies);
+        self.stats = Stats::default();
     }
 
     /// Expands the waiting node in `slot`; its children are at `ply`.
@@ -210,7 +210,6 @@ impl<S: State + Zobrist> Chokudai<S> {
     {
         self.stats.expanded += 1;
         self.stats.nodes += actions.len() as u64;
-        self.stats.per_ply[ply - 1] += actions.len() as u64;
         // Equal states of different plies are different nodes. The complement keeps the salt apart
         // from keys that games make of small numbers.
         let salt = mix64(!(ply as u64));
@@ -233,8 +232,6 @@ impl<S: State + Zobrist> Chokudai<S> {
                 self.seen.prefetch(key);
                 let slot = self.store(child, link);
                 self.candidates.push(Candidate { key, score, slot });
-            } else {
-                self.stats.dropped += 1;
             }
         }
         self.enqueue_candidates(ply, &mut run.keep);
@@ -256,19 +253,15 @@ impl<S: State + Zobrist> Chokudai<S> {
     /// Second pass over a node's children: by now the set's entries are in the cache, where a probe
     /// in the first pass would have waited for memory (measured: a third of all the search's time).
     fn enqueue_candidates(&mut self, ply: usize, keep: &mut impl FnMut(&S, usize) -> bool) {
-        let (free, dropped) = (&mut self.free, &mut self.stats.dropped);
+        let free = &mut self.free;
         for Candidate { key, score, slot } in self.candidates.drain(..) {
             if self.config.dedup_bits > 0 && !self.seen.insert(key, score) {
                 free.push(slot);
                 self.stats.duplicates += 1;
             } else if !keep(&self.slots[slot as usize].0, ply) {
                 free.push(slot);
-                *dropped += 1;
             } else {
-                self.queues[ply - 1].push(score, slot, |worst| {
-                    free.push(worst);
-                    *dropped += 1;
-                });
+                self.queues[ply - 1].push(score, slot, |worst| free.push(worst));
             }
         }
     }

@@ -1,8 +1,8 @@
 //! Budgets of a search.
 //!
 //! Reading the operating system's clock costs about 28 ns, as much as a node: [`Clock`] reads it
-//! once every [`Clock::STRIDE`] nodes. With a node limit it never reads it at all, so results
-//! repeat exactly on every machine: tests, arenas and bundle checks use node limits.
+//! once every [`Clock::STRIDE`] nodes. With a limit of nodes or iterations it never reads it at all, so
+//! results repeat exactly on every machine: tests, arenas and bundle checks use node limits.
 
 use std::time::{Duration, Instant};
 
@@ -13,6 +13,9 @@ pub enum Limit {
     Time(Duration),
     /// After this many evaluated nodes.
     Nodes(u64),
+    /// After this many calls of [`Clock::spend`] that count nodes: expansions in beams and Chokudai
+    /// search, playouts in trees, moves looked at in local searches.
+    Iterations(u64),
 }
 
 impl Limit {
@@ -30,6 +33,7 @@ pub struct Clock {
     /// Another timer than wall time, and what it showed at the start.
     timer: Option<(fn() -> Duration, Duration)>,
     nodes: u64,
+    iterations: u64,
     /// Node count at which the limit is looked at again.
     next_look: u64,
     /// Nodes between two readings of the clock.
@@ -48,12 +52,13 @@ impl Clock {
 
     /// Starts the budget at an earlier moment, such as the arrival of a turn's input.
     pub fn since(start: Instant, limit: Limit) -> Self {
-        let next_look = match limit {
-            Limit::Time(_) => 0,
-            Limit::Nodes(n) => n,
+        let (next_look, expired) = match limit {
+            Limit::Time(time) => (0, time.is_zero()),
+            Limit::Nodes(n) => (n, n == 0),
+            Limit::Iterations(n) => (1, n == 0),
         };
-        let expired = limit == Limit::Nodes(0);
-        Self { start, limit, timer: None, nodes: 0, next_look, stride: Self::STRIDE, expired }
+        let stride = Self::STRIDE;
+        Self { start, limit, timer: None, nodes: 0, iterations: 0, next_look, stride, expired }
     }
 
     /// Starts a budget of `limit` by another timer than wall time, such as the CPU time of the
@@ -83,13 +88,10 @@ impl Clock {
 
     #[cold]
     fn look(&mut self) {
-        match self.limit {
-            Limit::Nodes(_) => self.expired = true,
-            Limit::Time(limit) => {
-                self.next_look = self.nodes + self.stride;
-                self.expired = self.elapsed() >= limit;
-            }
-        }
+        self.iterations += 1;
+        let is_timed = matches!(self.limit, Limit::Time(_));
+        self.next_look = self.nodes + if is_timed { self.stride } else { 1 };
+        self.expired |= self.used() >= 1.0;
     }
 
     /// True once the budget is used up, as far as [`Clock::spend`] has seen.
@@ -101,6 +103,7 @@ impl Clock {
     pub fn used(&self) -> f64 {
         match self.limit {
             Limit::Nodes(limit) => self.nodes as f64 / limit.max(1) as f64,
+            Limit::Iterations(limit) => self.iterations as f64 / limit.max(1) as f64,
             Limit::Time(limit) => self.elapsed().as_secs_f64() / limit.as_secs_f64().max(1e-9),
         }
     }
@@ -131,6 +134,15 @@ mod tests {
         assert!(!clock.spend(1));
         assert!(!clock.spend(1));
         assert_eq!(clock.nodes(), 11);
+    }
+
+    #[test]
+    fn iterations_are_calls_that_count_nodes() {
+        let mut clock = Clock::start(Limit::Iterations(3));
+        assert!(clock.spend(0) && clock.spend(7) && clock.spend(0) && clock.spend(1));
+        assert_eq!(clock.used(), 2.0 / 3.0);
+        assert!(!clock.spend(100) && !clock.spend(0));
+        assert!(Clock::start(Limit::Iterations(0)).is_expired());
     }
 
     #[test]

@@ -15,6 +15,8 @@
 //! By Finnsson (2007, CadiaPlayer); called decoupled UCT by Tak, Lanctot and Winands (2014), who
 //! compare it with others.
 
+pub use crate::bandit::Choice;
+
 use crate::bandit::{choose, jitter, most_played, scale, Arm, Stats, READ_EVERY};
 use crate::{playout::Playout, rng::SmallRng, Clock, Simultaneous};
 
@@ -30,15 +32,6 @@ pub struct Config {
     pub expand_at: u32,
     /// Seed of the playouts.
     pub seed: u64,
-}
-
-/// What a search answers.
-#[derive(Clone, Copy, Debug, PartialEq)]
-pub struct Choice<A> {
-    /// The action to play.
-    pub action: A,
-    /// Its mean reward for the player.
-    pub value: f32,
 }
 
 /// Most actions of one player that count; further ones are left out.

@@ -18,8 +18,6 @@ pub use crate::adapt::ByUndo;
 pub use crate::frontier::{Children, Config, Expand, Stop, Width, MAX_PLIES};
 pub use crate::plan::{Plan, Stats};
 
-use crate::frontier::Pending;
-use crate::select::Selector;
 use crate::{Clock, Score, Undo};
 
 /// A node of the tree, and the action that leads to it.
@@ -40,8 +38,6 @@ const NONE: u32 = u32::MAX;
 /// The search with its memory, which is allocated once and used again in each turn.
 pub struct Euler<S: Undo, V> {
     children: Children<S::Action, V>,
-    /// The layer that is being entered.
-    layer: Selector<Pending<S::Action, V>>,
     /// Survivors by parent: the first one by number of the parent, then one by one.
     heads: Vec<u32>,
     siblings: Vec<u32>,
@@ -58,7 +54,7 @@ pub struct Euler<S: Undo, V> {
     met: Vec<u32>,
     /// The best line that goes no further.
     ended: Vec<S::Action>,
-    stats: Stats,
+    ended_rank: Option<(bool, u64)>,
 }
 
 impl<S: Undo, V: Score> Euler<S, V> {
@@ -69,7 +65,6 @@ impl<S: Undo, V: Score> Euler<S, V> {
         let (width, max_step) = (config.width.max(), children.config().max_step);
         Self {
             children,
-            layer: Selector::new(width),
             heads: vec![NONE; width * max_step],
             siblings: vec![NONE; width],
             tour: Vec::with_capacity(4 * width),
@@ -80,7 +75,7 @@ impl<S: Undo, V: Score> Euler<S, V> {
             next_root: 0,
             met: vec![0; max_step],
             ended: Vec::new(),
-            stats: Stats::default(),
+            ended_rank: None,
         }
     }
 
@@ -91,7 +86,7 @@ impl<S: Undo, V: Score> Euler<S, V> {
 
     /// What the last search did.
     pub fn stats(&self) -> &Stats {
-        &self.stats
+        &self.children.stats
     }
 
     /// Searches from `root` until the last ply, the goal or the end of the budget. Whatever the
@@ -101,26 +96,18 @@ impl<S: Undo, V: Score> Euler<S, V> {
     where
         E: Expand<S, Score = V>,
     {
-        let Config { plies, width, .. } = *self.children.config();
         let mut state = root.clone();
         self.start(&mut state, game, clock);
         let mut last = 0;
-        for ply in 1..plies {
-            if clock.is_expired() || self.children.reached_goal() || self.children.is_empty() {
-                break;
-            }
-            let width = width.now(plies - ply, self.stats.expanded, clock);
-            let survivors = self.children.open_ply(ply, Some(&mut self.layer), width);
-            self.sort_by_parent(survivors);
-            self.pass(ply, &mut state, game, clock);
-            last = ply;
+        while self.children.open_ply(clock) {
+            last += 1;
+            self.sort_by_parent();
+            self.pass(last, &mut state, game, clock);
         }
         self.finish(last)
     }
 
     fn start<E: Expand<S, Score = V>>(&mut self, state: &mut S, game: &E, clock: &mut Clock) {
-        self.stats.reset(self.children.config().plies);
-        self.children.start();
         self.heads.fill(NONE);
         self.tour.clear();
         self.next.clear();
@@ -128,19 +115,18 @@ impl<S: Undo, V: Score> Euler<S, V> {
         self.tokens.clear();
         self.ended.clear();
         (self.root, self.next_root) = (0, 0);
+        self.ended_rank = None;
+        self.children.start();
         if !state.is_done() {
-            let nodes = self.children.expand(0, None, state, game);
-            self.note_end();
-            clock.spend(nodes);
-            self.stats.expanded = 1;
-            self.stats.per_ply[0] = nodes;
+            self.children.expand(0, None, state, game, clock);
+            self.note_end(false);
         }
     }
 
     /// Strings the survivors up by parent, in their order.
-    fn sort_by_parent(&mut self, survivors: usize) {
-        for survivor in (0..survivors).rev() {
-            let parent = self.layer.survivor(survivor).parent as usize;
+    fn sort_by_parent(&mut self) {
+        for survivor in (0..self.children.layer.survivors()).rev() {
+            let parent = self.children.layer.survivor(survivor).parent as usize;
             self.siblings[survivor] = self.heads[parent];
             self.heads[parent] = survivor as u32;
         }
@@ -152,7 +138,6 @@ impl<S: Undo, V: Score> Euler<S, V> {
         E: Expand<S, Score = V>,
     {
         let max_step = self.met.len();
-        let nodes = self.children.nodes();
         let skip = self.next_root - self.root;
         self.root = self.next_root;
         std::mem::swap(&mut self.tour, &mut self.next);
@@ -183,9 +168,6 @@ impl<S: Undo, V: Score> Euler<S, V> {
                 self.expand_children(number, &mut walk);
             }
         }
-        self.stats.expanded += u64::from(walk.expanded);
-        self.stats.duplicates += self.layer.duplicates();
-        self.stats.per_ply[ply] = self.children.nodes() - nodes;
         // Dead nodes behind the last live one may have led away from what all have in common.
         self.next_root = self.next_root.min(self.tokens.len()).max(self.root);
         self.leave(self.next_root, state);
@@ -242,43 +224,50 @@ impl<S: Undo, V: Score> Euler<S, V> {
         let class = self.class(walk.ply) * self.siblings.len();
         let mut survivor = std::mem::replace(&mut self.heads[number], NONE);
         while survivor != NONE {
-            let &Pending { action, score, .. } = self.layer.survivor(survivor as usize);
+            let node = *self.children.layer.survivor(survivor as usize);
+            let action = node.action;
             survivor = self.siblings[survivor as usize];
             let depth = self.path.len() as u16 + 1;
             let entry = Entry { depth, ply: walk.ply as u16, action };
             self.next.push(entry);
             self.path.push(entry);
             let token = walk.state.advance_undo(action);
-            let parent = class as u32 + walk.expanded;
-            let nodes = self.children.expand(parent, Some(score), walk.state, walk.game);
-            self.note_end();
+            let (number, before) = (class + walk.expanded, self.children.stats.nodes);
+            let Walk { state, game, clock, .. } = &mut *walk;
+            let goes_on = self.children.expand(number, Some(node), *state, *game, clock);
+            self.note_end(self.children.stats.nodes == before);
             walk.state.rollback(action, token);
             self.path.pop();
             walk.expanded += 1;
-            if !walk.clock.spend(nodes) {
+            if !goes_on {
                 break;
             }
         }
     }
 
-    /// Keeps the line if the latest expansion has found the best one that goes no further.
+    /// Keeps the line if the latest expansion has found the best one that goes no further; at a dead
+    /// end the path is the line.
     #[inline]
-    fn note_end(&mut self) {
-        if let (true, Some(end)) = (self.children.has_fresh_end(), self.children.end()) {
+    fn note_end(&mut self, is_dead_end: bool) {
+        let Some((rank, end)) = self.children.end else { return };
+        if self.ended_rank != Some(rank) {
+            self.ended_rank = Some(rank);
+            let action = (!is_dead_end).then_some(end.action);
             self.ended.clear();
-            self.ended.extend(self.path.iter().map(|entry| entry.action).chain(end.action));
+            self.ended.extend(self.path.iter().map(|entry| entry.action).chain(action));
         }
     }
 
     fn finish(&mut self, last: usize) -> Plan<S::Action, V> {
-        self.children.settle(&mut self.stats);
-        match (self.children.best(), self.children.end()) {
+        match (self.children.best(), self.children.end) {
             (Some(best), _) => {
                 let mut actions = self.line(best.parent, last);
                 actions.push(best.action);
                 Plan { actions, score: Some(best.score) }
             }
-            (None, end) => Plan { actions: self.ended.clone(), score: end.map(|end| end.score) },
+            (None, end) => {
+                Plan { actions: self.ended.clone(), score: end.map(|(_, end)| end.score) }
+            }
         }
     }
 
@@ -312,7 +301,7 @@ impl<S: Undo, V: Score> Euler<S, V> {
 /// One pass: its ply, what it has expanded, and what it is made with.
 struct Walk<'w, S, E> {
     ply: usize,
-    expanded: u32,
+    expanded: usize,
     state: &'w mut S,
     game: &'w E,
     clock: &'w mut Clock,

@@ -54,7 +54,7 @@ pub trait Expand<S: State> {
 }
 
 /// A child that waits for its ply.
-#[derive(Clone, Copy, Debug)]
+#[derive(Clone, Copy)]
 pub(crate) struct Pending<A, V> {
     /// The beam's number of the parent.
     pub parent: u32,
@@ -62,34 +62,20 @@ pub(crate) struct Pending<A, V> {
     pub score: V,
 }
 
-/// The end of the best line that goes no further.
-#[derive(Clone, Copy, Debug)]
-pub(crate) struct End<A, V> {
-    /// Number of the node before the last action, or of the dead end itself.
-    pub parent: u32,
-    pub action: Option<A>,
-    pub score: V,
-    rank: (bool, u64),
-}
-
 /// Takes the children of the node that is being expanded.
-#[derive(Clone, Debug)]
 pub struct Children<A, V> {
-    /// Ring by ply; the layer of ply p is at p modulo the greatest step.
-    layers: Vec<Selector<Pending<A, V>>>,
     config: Config,
+    /// By steps from the ply that is being expanded, less one.
+    layers: Vec<Selector<Pending<A, V>>>,
+    /// The ply that is being expanded, and its nodes.
     ply: usize,
+    pub(crate) layer: Selector<Pending<A, V>>,
     parent: u32,
-    /// Layer of the next ply.
-    next: usize,
-    nodes: u64,
-    /// Children at which the game is over.
-    last: u64,
+    pub(crate) stats: Stats,
     /// Room for [`crate::adapt::ByUndo`].
     pub(crate) actions: Vec<A>,
-    end: Option<End<A, V>>,
-    /// `end` was written by the latest expansion.
-    fresh_end: bool,
+    /// The end of the best line that goes no further, with its rank.
+    pub(crate) end: Option<((bool, u64), Pending<A, V>)>,
     reached_goal: bool,
 }
 
@@ -97,19 +83,16 @@ impl<A: Copy, V: Score> Children<A, V> {
     /// Zeros in `config` are raised to one.
     pub(crate) fn new(config: Config) -> Self {
         let (plies, max_step) = (config.plies.max(1), config.max_step.max(1));
-        let config = Config { plies, max_step, ..config };
-        let layers = (0..max_step).map(|_| Selector::new(config.width.max())).collect();
+        let selector = || Selector::new(config.width.max());
         Self {
-            layers,
-            config,
+            config: Config { plies, max_step, ..config },
+            layers: (0..max_step).map(|_| selector()).collect(),
             ply: 0,
+            layer: selector(),
             parent: 0,
-            next: 0,
-            nodes: 0,
-            last: 0,
+            stats: Stats::default(),
             actions: Vec::new(),
             end: None,
-            fresh_end: false,
             reached_goal: false,
         }
     }
@@ -118,12 +101,7 @@ impl<A: Copy, V: Score> Children<A, V> {
     /// enough; children of equal key are taken for equal.
     #[inline]
     pub fn child(&mut self, action: A, score: V, key: impl FnOnce() -> u64) {
-        self.nodes += 1;
-        let layer = &mut self.layers[self.next];
-        let rank = score.key();
-        if layer.accepts(rank) {
-            layer.push(rank, key(), Pending { parent: self.parent, action, score });
-        }
+        self.offer(0, action, score, key);
     }
 
     /// Like [`Children::child`] for an action that takes `steps` plies, from 1 to
@@ -131,10 +109,14 @@ impl<A: Copy, V: Score> Children<A, V> {
     #[inline]
     pub fn later(&mut self, steps: usize, action: A, score: V, key: impl FnOnce() -> u64) {
         debug_assert!((1..=self.config.max_step).contains(&steps), "{steps} steps");
-        self.nodes += 1;
-        let steps = steps.clamp(1, self.config.max_step);
-        let ply = (self.ply + steps).min(self.config.plies);
-        let layer = &mut self.layers[ply % self.config.max_step];
+        let steps = steps.min(self.layers.len()).min(self.config.plies - self.ply);
+        self.offer(steps.saturating_sub(1), action, score, key);
+    }
+
+    #[inline]
+    fn offer(&mut self, layer: usize, action: A, score: V, key: impl FnOnce() -> u64) {
+        self.stats.nodes += 1;
+        let layer = &mut self.layers[layer];
         let rank = score.key();
         if layer.accepts(rank) {
             layer.push(rank, key(), Pending { parent: self.parent, action, score });
@@ -144,18 +126,16 @@ impl<A: Copy, V: Score> Children<A, V> {
     /// A child at which the game is over.
     #[inline]
     pub fn last(&mut self, action: A, score: V) {
-        self.nodes += 1;
-        self.last += 1;
+        self.stats.nodes += 1;
         let goal = self.config.stop == Stop::AtGoal;
         self.reached_goal |= goal;
-        self.finish(goal, Some(action), score);
+        self.finish(goal, Pending { parent: self.parent, action, score });
     }
 
-    fn finish(&mut self, goal: bool, action: Option<A>, score: V) {
-        let rank = (goal, score.key());
-        if self.end.as_ref().is_none_or(|end| rank > end.rank) {
-            self.end = Some(End { parent: self.parent, action, score, rank });
-            self.fresh_end = true;
+    fn finish(&mut self, goal: bool, node: Pending<A, V>) {
+        let rank = (goal, node.score.key());
+        if self.end.is_none_or(|(best, _)| rank > best) {
+            self.end = Some((rank, node));
         }
     }
 
@@ -168,99 +148,68 @@ impl<A: Copy, V: Score> Children<A, V> {
         &self.config
     }
 
-    /// Starts a search; the children of the root come first.
+    /// The most nodes that wait for their last children, with those that are being made.
+    pub(crate) fn open_nodes(&self) -> usize {
+        self.config.width.max() * (self.config.max_step + 1) + 1
+    }
+
+    /// Starts a search.
     pub(crate) fn start(&mut self) {
-        let width = self.config.width.max();
-        self.layers.iter_mut().for_each(|layer| layer.start(width));
+        self.ply = 0;
+        self.stats = Stats::default();
         self.end = None;
         self.reached_goal = false;
-        self.nodes = 0;
-        self.last = 0;
-        self.open_ply(0, None, 1);
+        (0..self.layers.len()).for_each(|at| self.start_layer(at));
     }
 
-    /// Takes the layer of `ply` out by swapping it with `taken`, which becomes the layer of the
-    /// farthest ply that can be reached from `ply` and will keep `width` items. Returns the number of
-    /// survivors.
-    pub(crate) fn open_ply(
-        &mut self,
-        ply: usize,
-        taken: Option<&mut Selector<Pending<A, V>>>,
-        width: usize,
-    ) -> usize {
-        let mut survivors = 0;
-        let Config { plies, max_step, .. } = self.config;
-        self.ply = ply;
-        self.next = (ply + 1) % max_step;
-        if let Some(taken) = taken {
-            let layer = &mut self.layers[ply % max_step];
-            std::mem::swap(layer, taken);
-            survivors = taken.finish(width);
-            layer.start_after(width, taken);
-        }
-        // Nothing of the last ply is expanded: only its best node counts.
-        if ply + max_step == plies || ply == 0 && plies < max_step {
-            self.layers[plies % max_step].start(1);
-        }
-        survivors
+    /// Nothing of the last ply is expanded: only its best node counts.
+    fn start_layer(&mut self, at: usize) {
+        let Config { plies, width, .. } = self.config;
+        let width = if self.ply + at + 1 < plies { width.max() } else { 1 };
+        self.layers[at].start(width);
     }
 
-    /// Expands `state`, node number `parent` of value `score` (`None` for the root). Returns the
-    /// number of children.
+    /// Goes on to the next ply and selects its nodes; false if there is none to be expanded.
+    pub(crate) fn open_ply(&mut self, clock: &Clock) -> bool {
+        let Config { plies, width, .. } = self.config;
+        let left = (plies - self.ply).saturating_sub(1);
+        let is_empty = self.layers.iter().all(Selector::is_empty);
+        if left == 0 || clock.is_expired() || self.reached_goal || is_empty {
+            return false;
+        }
+        self.ply += 1;
+        std::mem::swap(&mut self.layer, &mut self.layers[0]);
+        self.layer.finish(width.now(left, self.stats.expanded, clock));
+        self.stats.duplicates += self.layer.duplicates();
+        self.layers.rotate_left(1);
+        self.start_layer(self.layers.len() - 1);
+        true
+    }
+
+    /// Expands `state`, which the beam calls `number`; `node` is `None` for the root. False if the
+    /// budget is over.
     #[inline]
     pub(crate) fn expand<S, E>(
         &mut self,
-        parent: u32,
-        score: Option<V>,
+        number: usize,
+        node: Option<Pending<A, V>>,
         state: &mut S,
         game: &E,
-    ) -> u64
+        clock: &mut Clock,
+    ) -> bool
     where
         S: State<Action = A>,
         E: Expand<S, Score = V>,
     {
-        self.parent = parent;
-        self.fresh_end = false;
-        let before = self.nodes;
+        self.parent = number as u32;
+        let before = self.stats.nodes;
         game.expand(state, self);
-        if let (true, Some(score)) = (self.nodes == before, score) {
-            self.finish(false, None, score);
+        self.stats.expanded += 1;
+        let nodes = self.stats.nodes - before;
+        if let (0, Some(node)) = (nodes, node) {
+            self.finish(false, node);
         }
-        self.nodes - before
-    }
-
-    /// Completes the statistics: what was neither equal nor over nor expanded was dropped.
-    pub(crate) fn settle(&self, stats: &mut Stats) {
-        stats.nodes = self.nodes;
-        stats.duplicates += self.layers.iter().map(Selector::duplicates).sum::<u64>();
-        let waiting: usize = self.layers.iter().map(Selector::len).sum();
-        let others = stats.expanded + stats.duplicates + self.last + waiting as u64;
-        stats.dropped = (stats.nodes + 1).saturating_sub(others);
-    }
-
-    /// Children offered so far.
-    pub(crate) fn nodes(&self) -> u64 {
-        self.nodes
-    }
-
-    /// True if the latest expansion has improved [`Children::end`].
-    pub(crate) fn has_fresh_end(&self) -> bool {
-        self.fresh_end
-    }
-
-    /// The best line that goes no further.
-    pub(crate) fn end(&self) -> Option<&End<A, V>> {
-        self.end.as_ref()
-    }
-
-    /// True if the search has found what it was made for.
-    pub(crate) fn reached_goal(&self) -> bool {
-        self.reached_goal
-    }
-
-    /// True if no child waits.
-    pub(crate) fn is_empty(&self) -> bool {
-        self.layers.iter().all(Selector::is_empty)
+        clock.spend(nodes)
     }
 
     /// Action, score and key of all that wait.
@@ -271,14 +220,9 @@ impl<A: Copy, V: Score> Children<A, V> {
     }
 
     /// The best waiting child of the deepest ply, unless a line that goes no further is better.
-    pub(crate) fn best(&self) -> Option<&Pending<A, V>> {
-        let last = (self.ply + self.config.max_step).min(self.config.plies);
-        let layers = (self.ply + 1..=last).rev().map(|ply| &self.layers[ply % self.layers.len()]);
-        let best = layers.into_iter().find_map(Selector::best)?;
-        match &self.end {
-            Some(end) if end.rank > (false, best.score.key()) => None,
-            _ => Some(best),
-        }
+    pub(crate) fn best(&self) -> Option<Pending<A, V>> {
+        let best = *self.layers.iter().rev().find_map(Selector::best)?;
+        self.end.is_none_or(|(rank, _)| rank <= (false, best.score.key())).then_some(best)
     }
 }
 
@@ -295,14 +239,13 @@ impl Width {
         const SAMPLE: u64 = 64;
         /// Part of the budget that is planned for; the rest covers plies dearer than their share.
         const PLANNED: f64 = 0.97;
-        match self {
-            Width::Clock(max) if expanded >= SAMPLE => {
-                let used = clock.used();
-                let affordable = (PLANNED - used) / used * expanded as f64 / left as f64;
-                (affordable as usize).clamp(1, max.max(1))
+        let wanted = match self {
+            Width::Fixed(width) => width,
+            Width::Clock(_) if expanded < SAMPLE => 4 * SAMPLE as usize,
+            Width::Clock(_) => {
+                ((PLANNED / clock.used() - 1.0) * expanded as f64 / left as f64) as usize
             }
-            Width::Clock(max) => max.clamp(1, 4 * SAMPLE as usize),
-            Width::Fixed(width) => width.max(1),
-        }
+        };
+        wanted.clamp(1, self.max())
     }
 }

@@ -12,30 +12,10 @@
 //!
 //! Cost per step of a walk: one list of legal actions, and a logarithm and a root per action.
 
+pub use crate::bandit::{Choice, Config};
+
 use crate::bandit::{most_played, scale, Arm, Stats, READ_EVERY};
 use crate::{playout::Playout, rng::SmallRng, Alternating, Clock};
-
-/// Size and manner of a search. A bot states its numbers: there is no default.
-#[derive(Clone, Copy, Debug)]
-pub struct Config {
-    /// Most nodes in the tree.
-    pub nodes: usize,
-    /// Weight of exploration: sqrt(2) by theory, 0.5 to 1 in most games.
-    pub exploration: f32,
-    /// Visits after which a node gets children.
-    pub expand_at: u32,
-    /// Seed of draws and playouts.
-    pub seed: u64,
-}
-
-/// What a search answers.
-#[derive(Clone, Copy, Debug, PartialEq)]
-pub struct Choice<A> {
-    /// The action to play.
-    pub action: A,
-    /// Its mean reward for the acting player.
-    pub value: f32,
-}
 
 #[derive(Clone, Copy)]
 struct Node<A> {

@@ -10,10 +10,13 @@ use std::ops::Range;
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct SmallRng([u64; 4]);
 
+/// What SplitMix64 adds in each step: 2^64 divided by the golden ratio.
+const STEP: u64 = 0x9E37_79B9_7F4A_7C15;
+
 /// One step of SplitMix64: a bijective mixing of all 64 bits. Also makes Zobrist keys.
 #[inline]
 pub const fn mix64(x: u64) -> u64 {
-    let z = x.wrapping_add(0x9E37_79B9_7F4A_7C15);
+    let z = x.wrapping_add(STEP);
     let z = (z ^ z >> 30).wrapping_mul(0xBF58_476D_1CE4_E5B9);
     let z = (z ^ z >> 27).wrapping_mul(0x94D0_49BB_1331_11EB);
     z ^ z >> 31
@@ -21,14 +24,15 @@ pub const fn mix64(x: u64) -> u64 {
 
 impl SmallRng {
     /// The generator of `seed`.
-    pub const fn seed_from_u64(seed: u64) -> Self {
-        const STEP: u64 = 0x9E37_79B9_7F4A_7C15;
-        Self([
-            mix64(seed),
-            mix64(seed.wrapping_add(STEP)),
-            mix64(seed.wrapping_add(STEP.wrapping_mul(2))),
-            mix64(seed.wrapping_add(STEP.wrapping_mul(3))),
-        ])
+    pub const fn seed_from_u64(mut seed: u64) -> Self {
+        let mut state = [0; 4];
+        let mut at = 0;
+        while at < 4 {
+            state[at] = mix64(seed);
+            seed = seed.wrapping_add(STEP);
+            at += 1;
+        }
+        Self(state)
     }
 
     /// 64 random bits.

@@ -17,21 +17,10 @@
 //! UCT is by Kocsis and Szepesvári (2006); two trees and a copy for re-rooting are what several
 //! chess programs do.
 
+pub use crate::bandit::Config;
+
 use crate::bandit::{choose, scale, Arm, Stats, READ_EVERY};
 use crate::{playout::Playout, rng::SmallRng, Alternating, Clock};
-
-/// Size and manner of a search. A bot states its numbers: there is no default.
-#[derive(Clone, Copy, Debug)]
-pub struct Config {
-    /// Most nodes in the tree; twice as many are allocated.
-    pub nodes: usize,
-    /// Weight of exploration: sqrt(2) by theory, 0.5 to 1 in most games.
-    pub exploration: f32,
-    /// Visits after which a node gets children; 1 grows the tree fastest, 2 to 5 save memory.
-    pub expand_at: u32,
-    /// Seed of the playouts.
-    pub seed: u64,
-}
 
 /// What a search answers.
 #[derive(Clone, Copy, Debug, PartialEq)]

@@ -1,5 +1,6 @@
 //! A search allocates nothing once its memory is warm.
 
+#[path = "../examples/deck/game.rs"]
 mod deck;
 
 use deck::Deck;

@@ -7,6 +7,7 @@ use engine::euler::{ByUndo, Euler};
 use engine::rng::SmallRng;
 use engine::{check, Clock, Evaluate, Limit, Score, State};
 use proptest::prelude::*;
+use std::cell::RefCell;
 use toy::{Rewards, Walk};
 
 const ALL: Limit = Limit::Nodes(u64::MAX);
@@ -20,12 +21,12 @@ type Outcome = (Plan<i8, i64>, Stats);
 
 fn copy(config: Config, root: &Walk, limit: Limit) -> Outcome {
     let mut beam = Beam::new(config);
-    (beam.search(root, &Rewards, &mut Clock::start(limit)), beam.stats().clone())
+    (beam.search(root, &Rewards, &mut Clock::start(limit)), *beam.stats())
 }
 
 fn euler(config: Config, root: &Walk, limit: Limit) -> Outcome {
     let mut euler = Euler::new(config);
-    (euler.search(root, &Rewards, &mut Clock::start(limit)), euler.stats().clone())
+    (euler.search(root, &Rewards, &mut Clock::start(limit)), *euler.stats())
 }
 
 const BOTH: [fn(Config, &Walk, Limit) -> Outcome; 2] = [copy, euler];
@@ -87,7 +88,7 @@ proptest! {
         let (by_difference, stats) = euler(config, &root, ALL);
         prop_assert_eq!(&by_copy, &by_difference);
         // Which of two equal children comes first depends on the way through the tree.
-        prop_assert_eq!((copied.nodes, copied.per_ply), (stats.nodes, stats.per_ply));
+        prop_assert_eq!(copied.nodes, stats.nodes);
         prop_assert_eq!(by_copy.score, (!by_copy.actions.is_empty()).then(|| replay(&root, &by_copy).score));
         // A budget that ends midway: the order of expansion differs, the line is right all the same.
         let limit = Limit::Nodes(nodes.unwrap_or(100));
@@ -110,8 +111,9 @@ proptest! {
     }
 }
 
-/// A tree without equal states.
-struct Unequal;
+/// A tree without equal states, which counts the children of each ply.
+#[derive(Default)]
+struct Unequal(RefCell<[u64; 30]>);
 
 impl Expand<Walk> for Unequal {
     type Score = i64;
@@ -120,6 +122,7 @@ impl Expand<Walk> for Unequal {
         for action in check::actions(state) {
             let mut child = *state;
             child.advance(action);
+            self.0.borrow_mut()[state.time as usize] += 1;
             out.child(action, child.score, || child.score as u64);
         }
     }
@@ -130,15 +133,16 @@ fn every_survivor_is_expanded() {
     for width in [1, 2, 3, 10, 64, 100] {
         let config = config(30, width, 1);
         let (mut beam, mut euler) = (Beam::new(config), Euler::new(config));
-        beam.search(&Walk::new(7), &Unequal, &mut Clock::start(ALL));
-        euler.search(&Walk::new(7), &Unequal, &mut Clock::start(ALL));
+        let (by_beam, by_euler) = (Unequal::default(), Unequal::default());
+        beam.search(&Walk::new(7), &by_beam, &mut Clock::start(ALL));
+        euler.search(&Walk::new(7), &by_euler, &mut Clock::start(ALL));
         let mut layer = 1;
-        for stats in [beam.stats(), euler.stats()] {
+        for (stats, game) in [(beam.stats(), by_beam), (euler.stats(), by_euler)] {
             let mut expanded = 0;
             for ply in 0..30 {
                 layer = if ply == 0 { 1 } else { width.min(4 * layer) };
                 expanded += layer as u64;
-                assert_eq!(stats.per_ply[ply], 4 * layer as u64, "width {width} ply {ply}");
+                assert_eq!(game.0.borrow()[ply], 4 * layer as u64, "width {width} ply {ply}");
             }
             assert_eq!((stats.expanded, stats.nodes), (expanded, 4 * expanded));
         }
@@ -154,9 +158,9 @@ fn equal_inputs_give_equal_plans_in_used_memory_too() {
         let root = Walk::new(rng.next_u64()).with_traps(true).with_steps(2);
         let nodes = Limit::Nodes(rng.random_range(0..2000) as u64);
         let plan = beam.search(&root, &Rewards, &mut Clock::start(nodes));
-        assert_eq!((plan, beam.stats().clone()), copy(config, &root, nodes));
+        assert_eq!((plan, *beam.stats()), copy(config, &root, nodes));
         let plan = euler.search(&root, &Rewards, &mut Clock::start(nodes));
-        assert_eq!((plan, euler.stats().clone()), self::euler(config, &root, nodes));
+        assert_eq!((plan, *euler.stats()), self::euler(config, &root, nodes));
     }
 }
 

@@ -1,5 +1,6 @@
 //! Hill climbing, annealing and variable-depth search on a toy deck.
 
+#[path = "../examples/deck/game.rs"]
 mod deck;
 
 use deck::{Deck, Exchange};

@@ -25,7 +25,7 @@ fn kept(selector: &mut Selector<usize>, width: usize, items: &[(u64, u64)]) -> V
     let mut hashes: Vec<u64> = survivors.iter().map(|&(_, hash)| hash).collect();
     hashes.sort_unstable();
     hashes.dedup();
-    assert_eq!((hashes.len(), selector.len()), (survivors.len(), survivors.len()));
+    assert_eq!(hashes.len(), survivors.len());
     let mut keys: Vec<u64> = survivors.into_iter().map(|(key, _)| key).collect();
     keys.sort_unstable_by(|a, b| b.cmp(a));
     keys

@@ -2,7 +2,7 @@
 
 mod toys;
 
-use engine::ismcts::{self, Ismcts};
+use engine::ismcts::Ismcts;
 use engine::playout::Random as Playouts;
 use engine::rng::SmallRng;
 use engine::uct::{Choice, Config, Uct};
@@ -196,8 +196,7 @@ impl Alternating for Boxes {
     }
 }
 
-const HIDDEN: ismcts::Config =
-    ismcts::Config { nodes: 10_000, exploration: 1.0, expand_at: 1, seed: 1 };
+const HIDDEN: Config = Config { nodes: 10_000, exploration: 1.0, expand_at: 1, seed: 1 };
 
 #[test]
 fn hidden_outcomes_are_averaged() {
@@ -233,7 +232,7 @@ proptest! {
     /// Draws that disagree about everything, tiny memories and budgets: never a panic.
     #[test]
     fn any_draws_are_served(seed: u64, size in 0usize..60, expand_at in 0u32..3, budget in 0u64..300) {
-        let mut search = Ismcts::new(ismcts::Config { nodes: size, expand_at, ..HIDDEN });
+        let mut search = Ismcts::new(Config { nodes: size, expand_at, ..HIDDEN });
         let draw = |rng: &mut SmallRng| Random::new(seed ^ (rng.next_u64() % 5), 3, 8, true);
         let choice = search.search(draw, &mut Playouts::new(9), &mut nodes(budget)).unwrap();
         prop_assert!(choice.action < 4);

@@ -3,12 +3,18 @@
 //! In process the figure is CPU time per game, referee included. For programs it is a ratio: against a
 //! referee that does nothing but start the same two programs and pass the lines.
 //!
+//! Beside these: what a page of a long game takes, and a file of CodinGame's from its bytes to the end of
+//! both checks.
+//!
 //! `cargo bench -p referee-sim --bench overhead`
+
+#[path = "../tests/common/codingame.rs"]
+mod codingame;
 
 use std::fs;
 use std::io::{BufRead, BufReader, Write};
 use std::ops::RangeInclusive;
-use std::path::Path;
+use std::path::{Path, PathBuf};
 use std::process::{Command, Stdio};
 use std::time::{Duration, Instant};
 
@@ -18,7 +24,9 @@ use engine::referee::{
 use referee_sim::game_loop::{self, Match};
 use referee_sim::limit::Limit;
 use referee_sim::player::BotSpec;
-use referee_sim::{compile, cpu, typed};
+use referee_sim::registry::{self, GAMES};
+use referee_sim::replay::Body;
+use referee_sim::{compile, cpu, diff, import, typed, view};
 
 const TURNS: u64 = 100;
 
@@ -201,7 +209,44 @@ fn programs(games: u32, mut game: impl FnMut()) -> (f64, f64) {
     (cpu, wall.elapsed().as_secs_f64() * 1000.0 / f64::from(games))
 }
 
+/// A recorded game at hand.
+fn recorded(name: &str) -> PathBuf {
+    Path::new(env!("CARGO_MANIFEST_DIR")).join("../replays").join(name)
+}
+
+/// A game of 201 turns with four players: read, checked, made a page.
+fn pages() {
+    let path = recorded("kutulu/kutulu_40.jsonl.gz");
+    let page = || assert!(view::replay_page(&path, GAMES).unwrap().len() > 100_000);
+    let time = measure(5, page).as_secs_f64() * 1e3;
+    println!("a page of 201 turns {time:8.2} ms  (50)");
+}
+
+/// The file's bytes of a game of 100 turns, with views as large as the contest's.
+fn imports() {
+    let body = view::load(&recorded("fall2020/14_edge60_vs_random.jsonl.gz")).unwrap();
+    let mut file = codingame::web(&body.lines(), |_, _| None);
+    let frames = file["frames"].as_array_mut().unwrap();
+    for frame in &mut *frames {
+        frame["view"] = "KEY_FRAME 0\n{\"graphics\":\"4 2 1\\n0 0\"}\n".repeat(100).into();
+    }
+    let (frames, bytes) = (frames.len(), file.to_string().into_bytes());
+    let game = registry::find(GAMES, "fall2020").unwrap();
+    let time = measure(20, || {
+        let imported = import::rebuild(game, import::read(&bytes).unwrap()).unwrap();
+        let counts = diff::check(game, &Body::Lines(imported.recording), 1);
+        assert!(imported.differences.is_empty() && counts.first.is_none() && counts.states > 100);
+    });
+    let (size, minute) = (bytes.len() as f64 / 1e6, 60.0 / time.as_secs_f64());
+    println!(
+        "import and checks   {:8.2} ms, {minute:.0} games a minute  (1000); {frames} frames, {size:.2} MB",
+        time.as_secs_f64() * 1e3
+    );
+}
+
 fn main() {
+    pages();
+    imports();
     let builtin = BotSpec::Builtin("length");
     let text = measure(2_000, || play([&builtin, &builtin], false));
     let typed = measure(20_000, || play_typed([&builtin, &builtin]));

@@ -92,8 +92,8 @@ pub struct Results<'a> {
     pub errors: Vec<String>,
     /// Whether the user stopped the arena.
     pub interrupted: bool,
-    /// Wall time in seconds.
-    pub seconds: f64,
+    /// Wall time in seconds, where one machine played all in one go.
+    pub seconds: Option<f64>,
 }
 
 /// Runs the command. An error after games were played comes after their report.
@@ -104,12 +104,16 @@ pub fn run(game: &dyn Game, options: &Options) -> Result<()> {
         bail!("--blocks needs whole blocks: {games} games are no multiple of {seats}");
     }
     interrupt::watch()?;
-    let results = play_all(game, options, bots);
+    show(&play_all(game, options, bots))
+}
+
+/// Prints the report; an error if games failed.
+pub fn show(results: &Results) -> Result<()> {
     let mut out = stdout().lock();
-    if options.json {
-        writeln!(out, "{}", report::json(&results))?;
+    if results.options.json {
+        writeln!(out, "{}", report::json(results))?;
     } else {
-        write!(out, "{}", report::text(&results))?;
+        write!(out, "{}", report::text(results))?;
     }
     match results.errors.first() {
         Some(first) => bail!("{} games failed; first: {first}", results.errors.len()),
@@ -152,18 +156,18 @@ fn play_all<'a>(game: &'a dyn Game, options: &'a Options, bots: Vec<BotSpec>) ->
         }
     });
     bar.finish_and_clear();
-    let (interrupted, seconds) = (interrupt::stopped(), start.elapsed().as_secs_f64());
+    let (interrupted, seconds) = (interrupt::stopped(), Some(start.elapsed().as_secs_f64()));
     Results { game, options, bots, score, errors, interrupted, seconds }
 }
 
 /// True if game `index` completes a block and the test has a verdict.
-fn decides(sprt: &Sprt, score: &Score, index: usize) -> bool {
+pub fn decides(sprt: &Sprt, score: &Score, index: usize) -> bool {
     let last = index % score.bots.len() == score.bots.len() - 1;
     last && sprt.verdict(sprt.llr(score.block_counts(0))) != Verdict::Open
 }
 
 /// A bar on stderr; nothing where stderr is no terminal.
-fn progress_bar(options: &Options) -> ProgressBar {
+pub fn progress_bar(options: &Options) -> ProgressBar {
     let sequential = options.games.is_none() && options.sprt.is_some();
     let (bar, template) = if sequential {
         (ProgressBar::new_spinner(), "{elapsed_precise} {spinner} {pos} games  {msg}")

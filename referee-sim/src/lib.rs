@@ -16,6 +16,8 @@
 //! `client` (feature `client`) plays on a Kakomimasu server: the one part that is about one game, since it
 //! speaks that server's language, and the one part that speaks HTTP.
 //!
+//! `queue` (feature `queue`) hands pieces of a match to other machines through a NATS server.
+//!
 //! Code that belongs to a game runs behind [`guard::guarded`]: a panic there ends one check or one
 //! game, never the program.
 
@@ -45,6 +47,8 @@ pub mod play;
 pub mod player;
 pub mod pool;
 pub mod process;
+#[cfg(feature = "queue")]
+pub mod queue;
 pub mod reap;
 pub mod registry;
 pub mod replay;
@@ -52,6 +56,7 @@ pub mod report;
 pub mod score;
 pub mod serve;
 pub mod stats;
+pub mod stub;
 pub mod table;
 pub mod tree;
 pub mod tune;

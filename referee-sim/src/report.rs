@@ -71,12 +71,12 @@ fn with_interval(elo: &Elo) -> String {
 pub fn text(results: &Results) -> String {
     let Results { game, options, score, .. } = results;
     let mut text = format!(
-        "{}: {} games, seed {}, {}, {:.1} s{}\n\n",
+        "{}: {} games, seed {}, {}{}{}\n\n",
         game.name(),
         score.games.len(),
         options.seed,
         options.limit.text(),
-        results.seconds,
+        results.seconds.map_or(String::new(), |seconds| format!(", {seconds:.1} s")),
         if results.interrupted { " (stopped early)" } else { "" },
     );
     let names = names(&results.bots);
@@ -89,6 +89,10 @@ pub fn text(results: &Results) -> String {
     if let Some(sprt) = &options.sprt {
         text += &sprt_text(sprt, score.block_counts(0));
         text.push('\n');
+    }
+    if results.seconds.is_none() && options.limit.nodes().is_some() {
+        // Times of several machines under a node budget mean nothing.
+        return text + &first_faults(&names, &score.bots);
     }
     text + &times_and_faults(&names, &score.bots)
 }

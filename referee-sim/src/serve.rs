@@ -1,5 +1,5 @@
-//! A local page that lists what lies in a folder and opens it: recordings in the viewer, reports of
-//! arenas and leagues (JSON, text, pages) as they are.
+//! A local page that lists what lies in a folder and opens it: recordings in the viewer, leagues as
+//! their report, reports of arenas (JSON, text, pages) as they are.
 //!
 //! It listens on this machine only and never writes. A request names an entry of the listing; no path
 //! is ever put together from what a request says, links are not followed, and a request that came by
@@ -12,7 +12,7 @@ use std::net::{Ipv4Addr, SocketAddr};
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
 
-use anyhow::{bail, Context, Result};
+use anyhow::{anyhow, bail, Context, Result};
 use axum::body::Body;
 use axum::extract::{Request, State};
 use axum::http::{header, Method, StatusCode};
@@ -20,6 +20,8 @@ use axum::response::Response;
 use axum::Router;
 use engine::referee::Game;
 
+use crate::league::store::Store;
+use crate::league_report::Report;
 use crate::view;
 use list::{Entry, Kind};
 
@@ -99,17 +101,43 @@ impl Site {
     fn open(&self, entry: &Entry) -> Response {
         let path = self.folder.join(&entry.path);
         match entry.kind {
-            Kind::Recording => match view::replay_page(&path, &self.games) {
-                Ok(page) => html(page),
-                Err(error) => {
-                    let text = error.to_string().replace(&self.folder.display().to_string(), "");
-                    plain(StatusCode::UNPROCESSABLE_ENTITY, text.trim_start_matches('/'))
-                }
-            },
+            Kind::Recording => self.made(view::replay_page(&path, &self.games)),
+            Kind::League => self.made(league_page(&path)),
             Kind::Page => report(&path, "text/html; charset=utf-8"),
             Kind::Report => report(&path, "text/plain; charset=utf-8"),
         }
     }
+
+    /// A page, or why there is none, without the folder's place on this machine.
+    fn made(&self, page: Result<String>) -> Response {
+        match page {
+            Ok(page) => html(page),
+            Err(error) => {
+                let text = format!("{error:#}").replace(&self.folder.display().to_string(), "");
+                plain(StatusCode::UNPROCESSABLE_ENTITY, text.trim_start_matches('/'))
+            }
+        }
+    }
+}
+
+/// A league's report, made from a copy: SQLite would write beside the original.
+fn league_page(path: &Path) -> Result<String> {
+    let folder = tempfile::tempdir()?;
+    let copy = folder.path().join("league.sqlite");
+    let page = || -> Result<String> {
+        std::fs::copy(path, &copy)?;
+        let log = path.with_extension("sqlite-wal");
+        if log.is_file() && !log.is_symlink() {
+            std::fs::copy(&log, copy.with_extension("sqlite-wal"))?;
+        }
+        let store = Store::open(&copy, false)?;
+        Ok(Report::read(&store, None)?.page())
+    };
+    page().map_err(|error| {
+        let text = format!("{error:#}").replace(&copy.display().to_string(), "");
+        let name = path.file_name().unwrap_or_default().to_string_lossy();
+        anyhow!("{name}: {}", text.trim_start_matches(": "))
+    })
 }
 
 fn report(path: &Path, kind: &'static str) -> Response {

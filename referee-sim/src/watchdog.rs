@@ -72,6 +72,9 @@ impl Watchdog {
 
 /// The watchdog itself: runs until standard input ends, then ends what carries the mark.
 pub fn watch(mark: &str) {
+    if mark.is_empty() {
+        return;
+    }
     // An error ends the wait as well.
     let _ = io::copy(&mut io::stdin().lock(), &mut io::sink());
     let entry = format!("{VARIABLE}={mark}");

@@ -27,9 +27,21 @@ pub fn beside(path: &Path) -> Result<NamedTempFile> {
 
 /// Writes `bytes` to `path`.
 pub fn whole(path: &Path, bytes: &[u8]) -> Result<()> {
+    with_mode(path, bytes, None)
+}
+
+/// Writes a program that anybody may start.
+pub fn program(path: &Path, bytes: &[u8]) -> Result<()> {
+    with_mode(path, bytes, Some(0o755))
+}
+
+fn with_mode(path: &Path, bytes: &[u8], mode: Option<u32>) -> Result<()> {
     let write = || -> Result<()> {
         let mut file = beside(path)?;
         file.write_all(bytes)?;
+        if let Some(mode) = mode {
+            file.as_file().set_permissions(Permissions::from_mode(mode))?;
+        }
         file.persist(path)?;
         Ok(())
     };

@@ -33,10 +33,25 @@ fn help_is_what_it_was() {
     golden("view", &["view", "--help"]);
     golden("serve", &["serve", "--help"]);
     golden("import", &["import", "--help"]);
+    golden("stub", &["stub", "--help"]);
     golden("new-game", &["new-game", "--help"]);
     golden("deck", &["deck", "--help"]);
+    golden("completions", &["completions", "--help"]);
     #[cfg(feature = "client")]
     golden("kakomimasu-client", &["kakomimasu-client", "--help"]);
+}
+
+#[test]
+fn shells_complete_all_commands() {
+    for shell in ["bash", "zsh", "fish", "elvish", "powershell"] {
+        let (code, script) = run(&["completions", shell]);
+        assert_eq!(code, 0, "{shell}");
+        for word in ["arena", "diff", "kakomimasu-client", "nodes"] {
+            assert!(script.contains(word), "{shell}: no {word}");
+        }
+    }
+    let (_, script) = run(&["completions", "bash"]);
+    Command::new("bash").arg("-n").write_stdin(script).assert().success().stderr("");
 }
 
 #[test]

@@ -9,7 +9,7 @@ use std::os::unix::fs::symlink;
 use std::path::Path;
 use std::process::{Child, Command, Stdio};
 
-use common::{recording, toy_path};
+use common::{error, output, recording, toy, toy_path};
 use tempfile::TempDir;
 
 struct Server {
@@ -95,6 +95,32 @@ fn recordings_and_reports_are_listed_and_opened() {
 }
 
 #[test]
+fn leagues_are_shown_and_left_alone() {
+    let (folder, server) = site();
+    let site = folder.path().join("site");
+    let league = |args: &[&str]| {
+        let db = site.join("night.sqlite");
+        output(toy(&["league", "--db", db.to_str().unwrap()]).args(args), 0);
+    };
+    league(&["add", "--game", "race", "steady", "steady"]);
+    league(&["add", "chance", "random"]);
+    league(&["run", "--blocks", "8", "--nodes", "5", "--jobs", "1"]);
+    fs::write(site.join("other.sqlite"), "no database").unwrap();
+    let before = fs::read(site.join("night.sqlite")).unwrap();
+    let files = fs::read_dir(&site).unwrap().count();
+    assert!(server.get("/").1.contains("/open/night.sqlite"));
+    let (status, page) = server.get("/open/night.sqlite");
+    assert!(status == 200 && page.contains("chance") && page.contains("race"), "{page}");
+    assert_eq!(fs::read(site.join("night.sqlite")).unwrap(), before);
+    assert_eq!(fs::read_dir(&site).unwrap().count(), files);
+    let (status, text) = server.get("/open/other.sqlite");
+    assert_eq!(
+        (status, text.as_str()),
+        (422, "other.sqlite: not a league: file is not a database\n")
+    );
+}
+
+#[test]
 fn nothing_else_can_be_read() {
     let (folder, server) = site();
     let secret = folder.path().join("secret.txt");
@@ -137,8 +163,8 @@ fn other_hosts_and_methods_are_refused() {
 
 #[test]
 fn what_cannot_run_ends_with_code_2() {
-    let missing = common::error(&mut common::toy(&["serve", "/no/such/folder"]));
+    let missing = error(&mut toy(&["serve", "/no/such/folder"]));
     assert!(missing.starts_with("error: /no/such/folder: "), "{missing}");
-    let file = common::error(&mut common::toy(&["serve", toy_path().to_str().unwrap()]));
+    let file = error(&mut toy(&["serve", toy_path().to_str().unwrap()]));
     assert!(file.ends_with(": expected a directory"), "{file}");
 }

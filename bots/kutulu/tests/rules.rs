@@ -130,8 +130,7 @@ fn inputs_survive_being_read() {
             let Some(input) = referee.input(player) else { continue };
             let seen = parse(&maze, rules, &input).unwrap();
             assert_eq!(usize::from(seen.me), player);
-            let shown = view::fields(&maze, &seen.state);
-            assert_eq!(shown, view::fields(&maze, referee.state()));
+            assert!(view::things(&seen.state).eq(view::things(referee.state())));
         }
         let turn = usize::from(referee.state().turn);
         let answer = |id: usize| Answer::Lines(vec![actions[(id + turn / 3) % 4].to_string()]);

@@ -76,5 +76,5 @@ fn flatten(tokens: TokenStream) -> TokenStream {
 /// Whether the tokens end in `name!` of a macro that is not the standard library's.
 fn is_call(before: &[TokenTree]) -> bool {
     matches!(before, [.., TokenTree::Ident(name), TokenTree::Punct(bang)]
-        if bang.as_char() == '!' && !stdmacro::STD_NAMES.contains(&name.to_string().as_str()))
+        if bang.as_char() == '!' && !stdmacro::is_std(&name.to_string()))
 }

@@ -149,22 +149,12 @@ impl<'g> Loader<'g> {
             if !block.items.iter().any(calls) {
                 return;
             }
-            let mut changed = false;
-            for item in std::mem::take(&mut block.items) {
-                let expanded = match &item {
-                    syn::ImplItem::Macro(m) => self
-                        .find_macro(&m.mac.path, context)
-                        .and_then(|def| expand::expand(&def, &m.mac.tokens, parse_impl_items)),
-                    _ => None,
-                };
-                match expanded {
-                    Some(items) => {
-                        block.items.extend(items);
-                        changed = true;
-                    }
-                    None => block.items.push(item),
-                }
-            }
+            let changed = spread(&mut block.items, |item| match item {
+                syn::ImplItem::Macro(m) => self
+                    .find_macro(&m.mac.path, context)
+                    .and_then(|def| expand::expand(&def, &m.mac.tokens, parse_impl_items)),
+                _ => None,
+            });
             Strip { env: &context.cfg }.visit_item_impl_mut(block);
             if !changed {
                 return;
@@ -182,22 +172,12 @@ impl<'g> Loader<'g> {
             return;
         }
         for _ in 0..2048 {
-            let mut changed = false;
-            for item in std::mem::take(&mut block.items) {
-                let expanded = match &item {
-                    syn::TraitItem::Macro(m) => self
-                        .find_macro(&m.mac.path, context)
-                        .and_then(|def| expand::expand(&def, &m.mac.tokens, parse_trait_items)),
-                    _ => None,
-                };
-                match expanded {
-                    Some(items) => {
-                        block.items.extend(items);
-                        changed = true;
-                    }
-                    None => block.items.push(item),
-                }
-            }
+            let changed = spread(&mut block.items, |item| match item {
+                syn::TraitItem::Macro(m) => self
+                    .find_macro(&m.mac.path, context)
+                    .and_then(|def| expand::expand(&def, &m.mac.tokens, parse_trait_items)),
+                _ => None,
+            });
             if !changed {
                 return;
             }
@@ -216,7 +196,7 @@ impl<'g> Loader<'g> {
             if let Some(def) = context.scope.iter().rev().find(|d| d.name == name) {
                 return Some(def.clone());
             }
-            if stdmacro::STD_NAMES.contains(&name.as_str()) {
+            if stdmacro::is_std(&name) {
                 return None;
             }
             let original = self.aliases[context.index].get(&name).unwrap_or(&name);
@@ -244,6 +224,21 @@ impl<'g> Loader<'g> {
         units.extend(self.graph.units[unit].deps.iter().map(|(_, i)| *i));
         units.into_iter().find_map(|u| self.exported[u].get(original).cloned())
     }
+}
+
+/// Puts what items stand for in their places; whether any stood for something.
+fn spread<T>(items: &mut Vec<T>, expanded: impl Fn(&T) -> Option<Vec<T>>) -> bool {
+    let mut changed = false;
+    for item in std::mem::take(items) {
+        match expanded(&item) {
+            Some(new) => {
+                items.extend(new);
+                changed = true;
+            }
+            None => items.push(item),
+        }
+    }
+    changed
 }
 
 pub(super) fn needs_file(item: &Item) -> bool {

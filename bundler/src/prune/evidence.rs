@@ -84,11 +84,13 @@ pub const STD_TRAITS: &[StdTrait] = traits! {
     BorrowMut [borrow_mut] []
     ToOwned [to_owned clone_into] ["Cow" "into_owned" "to_mut"]
     Default [default] ["unwrap_or_default" "or_default" "take" "unzip" "partition"
-        "BuildHasherDefault" "HashMap" "HashSet" "default_init" "mem"]
+        "BuildHasherDefault" "HashMap" "HashSet" "default_init"]
     Error [source description cause provide] ["?" "op:Try" "Box"]
     Debug [fmt] ["op:Debug" "unwrap" "expect" "unwrap_err" "expect_err" "assert_eq" "assert_ne"
         "dbg" "debug_struct" "debug_list" "debug_tuple" "debug_map" "debug_set" "entries" "entry"
         "field" "Error" "Termination"]
+    RangeBounds [start_bound end_bound contains] ["drain" "range" "range_mut" "splice"
+        "extract_if" "copy_within" "replace_range" "extend_from_within"]
     LowerHex [fmt] ["x}"]
     UpperExp [] []
 };

@@ -4,34 +4,45 @@
 
 use crate::stdmacro;
 use proc_macro2::{Delimiter, TokenStream, TokenTree};
-use std::collections::BTreeSet;
+use std::collections::{BTreeMap, BTreeSet};
 use syn::visit::{self, Visit};
 
 /// Collects the names of traits that may be implemented out of sight.
 #[derive(Debug, Default)]
 pub struct Hidden {
     /// The names, and others that may mean traits.
-    pub names: BTreeSet<String>,
+    names: BTreeSet<String>,
+    /// What the calls that are left name, besides what they call.
+    called: BTreeSet<String>,
+    /// What each macro definition holds.
+    definitions: BTreeMap<String, Vec<TokenStream>>,
     blocks: usize,
     calls: bool,
 }
 
 impl Hidden {
+    /// The names in all units.
+    pub fn of(units: &[&[syn::Item]]) -> BTreeSet<String> {
+        let mut hidden = Hidden::default();
+        units.iter().flat_map(|u| u.iter()).for_each(|i| hidden.visit_item(i));
+        // A definition writes only where a call is left, of itself or in one that is called.
+        let mut pending: Vec<String> = hidden.called.iter().cloned().collect();
+        while let Some(name) = pending.pop() {
+            for body in hidden.definitions.remove(&name).into_iter().flatten() {
+                hidden.headers(body.clone());
+                let mut inside = BTreeSet::new();
+                idents(body, &mut inside);
+                pending.extend(inside);
+            }
+        }
+        hidden.names
+    }
+
     /// Whether an expression can hold an implementation.
     pub fn in_expr(expr: &syn::Expr) -> bool {
         let mut hidden = Hidden::default();
         hidden.visit_expr(expr);
         hidden.calls || !hidden.names.is_empty()
-    }
-
-    fn capitals(&mut self, tokens: TokenStream) {
-        for token in tokens {
-            match token {
-                TokenTree::Ident(i) => self.name(i.to_string()),
-                TokenTree::Group(g) => self.capitals(g.stream()),
-                _ => {}
-            }
-        }
     }
 
     fn name(&mut self, name: String) {
@@ -59,6 +70,17 @@ impl Hidden {
     }
 }
 
+/// All identifiers of some tokens.
+fn idents(tokens: TokenStream, out: &mut BTreeSet<String>) {
+    for token in tokens {
+        match token {
+            TokenTree::Ident(i) => drop(out.insert(super::uses::plain(&i.to_string()).to_string())),
+            TokenTree::Group(g) => idents(g.stream(), out),
+            _ => {}
+        }
+    }
+}
+
 impl<'ast> Visit<'ast> for Hidden {
     fn visit_block(&mut self, block: &'ast syn::Block) {
         // A call in the place of a statement can stand for items, without a semicolon too.
@@ -78,18 +100,29 @@ impl<'ast> Visit<'ast> for Hidden {
         visit::visit_item_impl(self, item);
     }
     fn visit_item_macro(&mut self, item: &'ast syn::ItemMacro) {
-        match item.ident {
-            Some(_) => self.headers(item.mac.tokens.clone()),
+        match &item.ident {
+            Some(name) => {
+                let name = super::uses::plain(&name.to_string()).to_string();
+                self.definitions.entry(name).or_default().push(item.mac.tokens.clone());
+            }
             None => visit::visit_item_macro(self, item),
         }
     }
+    fn visit_use_rename(&mut self, rename: &'ast syn::UseRename) {
+        // May be a macro, called by its other name.
+        self.called.insert(super::uses::plain(&rename.ident.to_string()).to_string());
+    }
     fn visit_macro(&mut self, mac: &'ast syn::Macro) {
+        self.called.insert(super::uses::plain(&stdmacro::last_name(&mac.path)).to_string());
+        idents(mac.tokens.clone(), &mut self.called);
         if !is_std(mac) {
-            self.capitals(mac.tokens.clone());
+            let mut inside = BTreeSet::new();
+            idents(mac.tokens.clone(), &mut inside);
+            inside.into_iter().for_each(|n| self.name(n));
         }
     }
 }
 
 fn is_std(mac: &syn::Macro) -> bool {
-    stdmacro::STD_NAMES.contains(&stdmacro::last_name(&mac.path).as_str())
+    stdmacro::is_std(&stdmacro::last_name(&mac.path))
 }

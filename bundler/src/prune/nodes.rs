@@ -140,9 +140,7 @@ impl<'n> Builder<'n> {
         for (unit, items) in units.iter().enumerate() {
             builder.collect(unit, &mut Vec::new(), items);
         }
-        let mut hidden = Hidden::default();
-        units.iter().flat_map(|u| u.iter()).for_each(|i| hidden.visit_item(i));
-        builder.globals.hidden = hidden.names;
+        builder.globals.hidden = Hidden::of(units);
         for (key, owners) in &mut builder.globals.implementers {
             if builder.globals.hidden.contains(&key.2) {
                 *owners = None;

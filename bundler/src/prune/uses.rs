@@ -57,6 +57,9 @@ pub fn is_primitive(name: &str) -> bool {
     PRIMITIVES.contains(&name)
 }
 
+/// Modules that no type is called like: what they hold is nothing associated.
+const LIBRARY_MODULES: &[&str] = &["ptr", "mem", "cmp", "slice", "iter"];
+
 impl Uses {
     /// Names used by a piece of syntax.
     pub fn of(visit: impl FnOnce(&mut Uses)) -> Self {
@@ -117,7 +120,7 @@ impl Uses {
                     }
                     let root = matches!(prefix.as_str(), "crate" | "self" | "super")
                         || crate::expand::root_index(prefix).is_some();
-                    if !root {
+                    if !root && !LIBRARY_MODULES.contains(&prefix.as_str()) {
                         let owner = match prefix.as_str() {
                             "Self" => Owner::SelfType,
                             _ if module => Owner::Any,

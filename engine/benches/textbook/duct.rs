@@ -2,6 +2,7 @@
 //! from joint actions to children; every choice takes one logarithm, one root and two divisions per
 //! action.
 
+use super::ucb::highest;
 use engine::{playout::Playout, rng::SmallRng, Simultaneous};
 use std::collections::HashMap;
 
@@ -33,18 +34,7 @@ impl<S: Simultaneous> Node<S> {
     }
 
     fn select(&self, player: usize, exploration: f64) -> usize {
-        let mut best = (0, f64::NEG_INFINITY);
-        for (index, arm) in self.arms[player].iter().enumerate() {
-            let bound = if arm.visits == 0.0 {
-                f64::INFINITY
-            } else {
-                arm.sum / arm.visits + exploration * (self.visits.ln() / arm.visits).sqrt()
-            };
-            if bound > best.1 {
-                best = (index, bound);
-            }
-        }
-        best.0
+        highest(self.arms[player].iter().map(|arm| (arm.sum, arm.visits)), self.visits, exploration)
     }
 
     /// One playout from here; returns each player's reward.

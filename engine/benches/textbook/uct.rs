@@ -1,6 +1,7 @@
 //! UCT as textbooks print it: a node owns its state and a `Vec` of children, every choice takes one
 //! logarithm, one root and two divisions per child, children are made at the first visit.
 
+use super::ucb::highest;
 use engine::{playout::Playout, rng::SmallRng, Alternating};
 
 struct Node<S: Alternating> {
@@ -28,18 +29,11 @@ impl<S: Alternating> Node<S> {
     }
 
     fn select(&self, exploration: f64) -> usize {
-        let mut best = (0, f64::NEG_INFINITY);
-        for (index, child) in self.children.iter().enumerate() {
-            let bound = if child.visits == 0.0 {
-                f64::INFINITY
-            } else {
-                child.sum / child.visits + exploration * (self.visits.ln() / child.visits).sqrt()
-            };
-            if bound > best.1 {
-                best = (index, bound);
-            }
-        }
-        best.0
+        highest(
+            self.children.iter().map(|child| (child.sum, child.visits)),
+            self.visits,
+            exploration,
+        )
     }
 
     /// One playout from here; returns each player's reward.

@@ -6,17 +6,21 @@
 //! `--games 0` only times one search from the empty board. With playouts everything but the times
 //! repeats exactly.
 
-#[path = "../common/cli.rs"]
-mod cli;
+#[path = "../common/duel.rs"]
+mod duel;
 mod game;
-#[path = "../../benches/textbook/uct.rs"]
-mod textbook;
+#[path = "../../benches/textbook"]
+mod textbook {
+    pub mod ucb;
+    pub mod uct;
+}
 
 use engine::rng::SmallRng;
 use engine::uct::{Config, Uct};
 use engine::{Alternating, Clock, Limit, State};
 use game::Connect4;
 use std::time::Instant;
+use textbook::uct;
 
 const EXPLORATION: f32 = 1.0;
 /// Visits before expansion: more saves memory, fewer learns more from each playout.
@@ -46,14 +50,13 @@ fn time_one_search(seed: u64, limit: Limit) {
 }
 
 /// Plays one game from two random stones; what it was worth to ours, and the playouts of both.
-fn play(seed: u64, ours_first: bool, limit: Limit) -> (f32, [u64; 2]) {
+fn play(seed: u64, our_seat: usize, limit: Limit) -> (f32, [u64; 2]) {
     let mut rng = SmallRng::seed_from_u64(seed);
     let mut state = Connect4::START;
     for _ in 0..2 {
         state.advance(rng.random_range(0..7) as u8);
     }
     let mut ours = Uct::new(config(rng.next_u64()));
-    let our_seat = usize::from(!ours_first);
     let mut playouts = [0; 2];
     while !state.is_done() {
         let mut clock = Clock::start(limit);
@@ -64,7 +67,7 @@ fn play(seed: u64, ours_first: bool, limit: Limit) -> (f32, [u64; 2]) {
         } else {
             let exploration = f64::from(EXPLORATION);
             let go_on = |made| clock.spend(u64::from(made > 0));
-            let found = textbook::search(&state, exploration, &mut playout, &mut rng, go_on);
+            let found = uct::search(&state, exploration, &mut playout, &mut rng, go_on);
             playouts[1] += found.1;
             found.0
         };
@@ -76,30 +79,5 @@ fn play(seed: u64, ours_first: bool, limit: Limit) -> (f32, [u64; 2]) {
 }
 
 fn main() {
-    let options = cli::Options::read(&["seed", "games", "playouts", "ms"]);
-    let seed = options.number("seed").unwrap_or(1);
-    let games = options.number("games").unwrap_or(20);
-    let limit = match (options.number("ms"), options.number("playouts")) {
-        (Some(ms), _) => Limit::millis(ms),
-        (_, playouts) => Limit::Nodes(playouts.unwrap_or(300_000)),
-    };
-    println!("connect4: seed {seed} games {games} limit {limit:?}");
-    time_one_search(seed, limit);
-    let (mut score, mut wins, mut losses) = (0.0, 0, 0);
-    let mut playouts = [0; 2];
-    for game in 0..games {
-        // Both play each opening from both sides.
-        let (value, counts) = play(seed.wrapping_add(game / 2), game % 2 == 0, limit);
-        score += value;
-        wins += u64::from(value == 1.0);
-        losses += u64::from(value == 0.0);
-        (playouts[0], playouts[1]) = (playouts[0] + counts[0], playouts[1] + counts[1]);
-    }
-    if games > 0 {
-        let [ours, theirs] = playouts;
-        println!(
-            "against textbook UCT: score {score} of {games} (won {wins}, lost {losses}); \
-             playouts {ours} against {theirs}"
-        );
-    }
+    duel::run("connect4", "textbook UCT", 300_000, time_one_search, play);
 }

@@ -6,17 +6,21 @@
 //! `--games 0` only times searches of the first turn. With playouts everything but the times repeats
 //! exactly.
 
-#[path = "../common/cli.rs"]
-mod cli;
+#[path = "../common/duel.rs"]
+mod duel;
 mod game;
-#[path = "../../benches/textbook/duct.rs"]
-mod textbook;
+#[path = "../../benches/textbook"]
+mod textbook {
+    pub mod duct;
+    pub mod ucb;
+}
 
 use engine::duct::{Config, Duct};
 use engine::rng::SmallRng;
 use engine::{Clock, Limit, Simultaneous};
 use game::{Board, Maze};
 use std::time::Instant;
+use textbook::duct;
 
 const EXPLORATION: f32 = 1.0;
 const EXPAND_AT: u32 = 2;
@@ -62,8 +66,7 @@ fn play(seed: u64, our_seat: usize, limit: Limit) -> (f32, [u64; 2]) {
         let exploration = f64::from(EXPLORATION);
         let go_on = |made| clock.spend(u64::from(made > 0));
         let their_seat = 1 - our_seat;
-        let theirs =
-            textbook::search(&state, their_seat, exploration, &mut playout, &mut rng, go_on);
+        let theirs = duct::search(&state, their_seat, exploration, &mut playout, &mut rng, go_on);
         playouts[1] += theirs.1;
         let (Some(choice), (Some(reply), _)) = (choice, theirs) else { break };
         let joint = if our_seat == 0 { [choice.action, reply] } else { [reply, choice.action] };
@@ -74,30 +77,5 @@ fn play(seed: u64, our_seat: usize, limit: Limit) -> (f32, [u64; 2]) {
 }
 
 fn main() {
-    let options = cli::Options::read(&["seed", "games", "playouts", "ms"]);
-    let seed = options.number("seed").unwrap_or(1);
-    let games = options.number("games").unwrap_or(20);
-    let limit = match (options.number("ms"), options.number("playouts")) {
-        (Some(ms), _) => Limit::millis(ms),
-        (_, playouts) => Limit::Nodes(playouts.unwrap_or(1000)),
-    };
-    println!("simultaneous_maze: seed {seed} games {games} limit {limit:?}");
-    time_first_turn(seed, limit);
-    let (mut score, mut wins, mut losses) = (0.0, 0, 0);
-    let mut playouts = [0; 2];
-    for game in 0..games {
-        // Both play each board from both sides.
-        let (value, counts) = play(seed.wrapping_add(game / 2), (game % 2) as usize, limit);
-        score += value;
-        wins += u64::from(value == 1.0);
-        losses += u64::from(value == 0.0);
-        (playouts[0], playouts[1]) = (playouts[0] + counts[0], playouts[1] + counts[1]);
-    }
-    if games > 0 {
-        let [ours, theirs] = playouts;
-        println!(
-            "against textbook DUCT: score {score} of {games} (won {wins}, lost {losses}); \
-             playouts {ours} against {theirs}"
-        );
-    }
+    duel::run("simultaneous_maze", "textbook DUCT", 1000, time_first_turn, play);
 }

@@ -4,6 +4,7 @@ use anyhow::{Error, Result};
 use engine::referee::Game;
 
 use crate::cli::common::{LimitArgs, ParamArgs, WorkerArgs};
+use crate::pool::Workers;
 use crate::stats::sprt::Sprt;
 use crate::{arena, registry};
 
@@ -13,6 +14,18 @@ use crate::{arena, registry};
 /// 95 % interval over seeds, time per turn, and crashes, timeouts and invalid answers by bot.
 #[derive(clap::Args)]
 pub struct ArenaArgs {
+    #[command(flatten)]
+    of: MatchArgs,
+    #[command(flatten)]
+    workers: WorkerArgs,
+    /// Play part I of N of the blocks only; `merge` puts the parts' JSON objects together
+    #[arg(long, value_name = "I/N", value_parser = part, conflicts_with = "sprt")]
+    blocks: Option<(usize, usize)>,
+}
+
+/// A match, wherever it is played.
+#[derive(clap::Args)]
+pub struct MatchArgs {
     /// The game
     #[arg(long)]
     game: String,
@@ -23,8 +36,6 @@ pub struct ArenaArgs {
     /// 100, and no limit with --sprt]
     #[arg(long, value_name = "N")]
     games: Option<usize>,
-    #[command(flatten)]
-    workers: WorkerArgs,
     /// Seed from which the seeds of all games follow
     #[arg(long, value_name = "S", default_value_t = 1, allow_hyphen_values = true)]
     seed: i64,
@@ -34,9 +45,6 @@ pub struct ArenaArgs {
     /// beta=0.05 or other values
     #[arg(long, value_name = "NAME=VALUE", num_args = 0..=4)]
     sprt: Option<Vec<String>>,
-    /// Play part I of N of the blocks only; `merge` puts the parts' JSON objects together
-    #[arg(long, value_name = "I/N", value_parser = part, conflicts_with = "sprt")]
-    blocks: Option<(usize, usize)>,
     /// Built-in bots decide on the game's own types, without text (games that can)
     #[arg(long)]
     typed: bool,
@@ -45,6 +53,22 @@ pub struct ArenaArgs {
     /// Print one JSON object with the table and all games
     #[arg(long)]
     json: bool,
+}
+
+impl MatchArgs {
+    /// The game's name.
+    pub fn game(&self) -> &str {
+        &self.game
+    }
+
+    /// What to play, on these threads.
+    pub fn options(self, workers: Workers) -> Result<arena::Options> {
+        let sprt = self.sprt.as_deref().map(Sprt::from_words).transpose().map_err(Error::msg)?;
+        let (limit, params) = (self.limit.limit(), self.params.params());
+        let Self { bots, games, seed, typed, json, .. } = self;
+        let part = None;
+        Ok(arena::Options { bots, games, workers, seed, params, limit, typed, sprt, part, json })
+    }
 }
 
 /// Shown below the options.
@@ -60,14 +84,9 @@ With more --jobs than cores use --limit cpu, or answers come late by no fault.";
 
 /// Runs the command.
 pub fn run(args: ArenaArgs, games: &[&dyn Game]) -> Result<bool> {
-    let game = registry::find(games, &args.game)?;
-    let sprt = args.sprt.as_deref().map(Sprt::from_words).transpose().map_err(Error::msg)?;
-    let (workers, limit) = (args.workers.workers(), args.limit.limit());
-    let params = args.params.params();
-    let ArenaArgs { bots, games, seed, typed, json, blocks: part, .. } = args;
-    let options =
-        arena::Options { bots, games, workers, seed, params, limit, typed, sprt, part, json };
-    arena::run(game, &options).map(|()| true)
+    let game = registry::find(games, args.of.game())?;
+    let options = args.of.options(args.workers.workers())?;
+    arena::run(game, &arena::Options { part: args.blocks, ..options }).map(|()| true)
 }
 
 /// Reads `2/8`.

@@ -1,16 +1,15 @@
 //! `referee-sim league` and `referee-sim report`.
 
-use std::path::{Path, PathBuf};
+use std::path::PathBuf;
 
-use anyhow::{bail, Context, Result};
+use anyhow::{Context, Result};
 use clap::Subcommand;
 use engine::referee::Game;
 
 use crate::cli::common::WorkerArgs;
 use crate::league::commands::{self, RunOptions};
-use crate::league::standings::Standings;
-use crate::league::store::{self, Store};
-use crate::league_report::{self, Lost};
+use crate::league::store::Store;
+use crate::league_report::{self, Report};
 use crate::limit::Limit;
 use crate::write;
 
@@ -138,50 +137,15 @@ Links of lost games work for leagues that ran with --replays.";
 /// Runs the command.
 pub fn report(args: ReportArgs) -> Result<bool> {
     let store = Store::open(&args.db, false)?;
-    let Some(settings) = store.settings()? else { bail!("{}: an empty league", args.db.display()) };
-    let games = store.games(args.replays.is_some())?;
-    let standings = Standings::new(store.bots()?, &games);
-    let lost = lost(&standings, &games, args.replays.as_deref())?;
-    let limit = settings.limit.unwrap_or_default();
-    let with_times = limit == "wall" || limit == "cpu";
-    let limit = if with_times { format!("{limit} time") } else { format!("{limit} nodes") };
-    let page = league_report::html(&settings.game, &limit, &standings, &lost, with_times);
-    write::whole(&args.output, page.as_bytes())?;
+    let report = Report::read(&store, args.replays.as_deref())
+        .with_context(|| args.db.display().to_string())?;
+    write::whole(&args.output, report.page().as_bytes())?;
     if let Some(path) = &args.csv {
-        write::whole(path, league_report::csv(&standings).as_bytes())?;
+        write::whole(path, league_report::csv(&report.standings).as_bytes())?;
     }
     if let Some(path) = &args.json {
-        let text = format!("{:#}\n", league_report::json(&settings.game, &standings));
+        let text = format!("{:#}\n", league_report::json(&report.game, &report.standings));
         write::whole(path, text.as_bytes())?;
     }
     Ok(true)
-}
-
-/// Games lost by a fault; their recordings go into `folder`.
-fn lost(standings: &Standings, games: &[store::Game], folder: Option<&Path>) -> Result<Vec<Lost>> {
-    let mut lost = Vec::new();
-    if let Some(folder) = folder {
-        std::fs::create_dir_all(folder)
-            .with_context(|| format!("{}: cannot write", folder.display()))?;
-    }
-    for game in games {
-        for (seat, outcome) in game.outcomes.iter().enumerate().filter(|(_, o)| *o != "normal") {
-            let bot = standings.bots.iter().find(|bot| bot.id == game.seats[seat]);
-            let mut file = None;
-            if let (Some(folder), Some(bytes)) = (folder, &game.replay) {
-                let path = folder.join(format!("{}-{}.jsonl.gz", game.block, game.rotation));
-                write::whole(&path, bytes)?;
-                file = Some(path.display().to_string());
-            }
-            lost.push(Lost {
-                bot: bot.map_or(String::new(), |bot| bot.name.clone()),
-                block: game.block,
-                seed: game.seed.clone(),
-                outcome: outcome.clone(),
-                fault: game.faults[seat].clone(),
-                replay: file,
-            });
-        }
-    }
-    Ok(lost)
 }

@@ -8,6 +8,7 @@ mod bots;
 #[cfg(feature = "client")]
 mod client;
 mod common;
+mod completions;
 mod deck;
 mod diff;
 mod import;
@@ -15,14 +16,17 @@ mod league;
 mod merge;
 mod new_game;
 mod play;
+#[cfg(feature = "queue")]
+mod queue;
 mod serve;
 mod sprt;
+mod stub;
 mod tune;
 mod view;
 
 use std::process::ExitCode;
 
-use clap::{Parser, Subcommand};
+use clap::{CommandFactory, Parser, Subcommand};
 use engine::referee::Game;
 
 use crate::{interrupt, watchdog};
@@ -58,6 +62,20 @@ enum Command {
     Sprt(sprt::SprtArgs),
     #[command(after_help = merge::MERGE_EXAMPLES)]
     Merge(merge::MergeArgs),
+    /// Play an arena's match on many machines
+    #[cfg(not(feature = "queue"))]
+    #[command(disable_help_flag = true)]
+    ServeBlocks(Anything),
+    /// Play games for `serve-blocks`
+    #[cfg(not(feature = "queue"))]
+    #[command(disable_help_flag = true)]
+    Worker(Anything),
+    #[cfg(feature = "queue")]
+    #[command(after_help = queue::SERVE_EXAMPLES)]
+    ServeBlocks(queue::ServeArgs),
+    #[cfg(feature = "queue")]
+    #[command(after_help = queue::WORK_EXAMPLES)]
+    Worker(queue::WorkArgs),
     #[command(after_help = league::LEAGUE_EXAMPLES)]
     League(league::LeagueArgs),
     #[command(after_help = league::REPORT_EXAMPLES)]
@@ -72,22 +90,40 @@ enum Command {
     Import(import::ImportArgs),
     #[command(after_help = view::VIEW_EXAMPLES)]
     View(view::ViewArgs),
+    #[command(after_help = stub::STUB_EXAMPLES)]
+    Stub(stub::StubArgs),
     #[command(after_help = serve::SERVE_EXAMPLES)]
     Serve(serve::ServeArgs),
     #[command(after_help = new_game::NEW_GAME_EXAMPLES)]
     NewGame(new_game::NewGameArgs),
     #[command(after_help = deck::DECK_EXAMPLES)]
     Deck(deck::DeckArgs),
+    #[command(after_help = completions::COMPLETIONS_EXAMPLES)]
+    Completions(completions::CompletionsArgs),
     #[cfg(feature = "client")]
     #[command(after_help = client::EXAMPLES)]
     KakomimasuClient(client::Args),
 }
 
+/// What a build without the queue says.
+#[cfg(not(feature = "queue"))]
+const WITHOUT_QUEUE: &str =
+    "built without the queue: cargo build --release -p referee-sim --features queue";
+
+/// Words for a command that is not there.
+#[cfg(not(feature = "queue"))]
+#[derive(clap::Args)]
+struct Anything {
+    #[arg(trailing_var_arg = true, allow_hyphen_values = true, hide = true)]
+    words: Vec<String>,
+}
+
 /// Runs the program with the given list of games.
 pub fn main(games: &'static [&'static dyn Game]) -> ExitCode {
-    let arguments: Vec<String> = std::env::args().skip(1).collect();
-    if let [watchdog::ARGUMENT, mark] = *arguments.iter().map(String::as_str).collect::<Vec<_>>() {
-        watchdog::watch(mark);
+    let mut arguments = std::env::args_os().skip(1);
+    if arguments.next().is_some_and(|argument| argument == watchdog::ARGUMENT) {
+        let mark = arguments.next().unwrap_or_default();
+        watchdog::watch(&mark.to_string_lossy());
         return ExitCode::SUCCESS;
     }
     watchdog::allow();
@@ -97,6 +133,14 @@ pub fn main(games: &'static [&'static dyn Game]) -> ExitCode {
         Command::Arena(args) => arena::run(args, games),
         Command::Sprt(args) => sprt::run(args),
         Command::Merge(args) => merge::run(args),
+        #[cfg(not(feature = "queue"))]
+        Command::ServeBlocks(Anything { words: _ }) | Command::Worker(Anything { words: _ }) => {
+            Err(anyhow::anyhow!(WITHOUT_QUEUE))
+        }
+        #[cfg(feature = "queue")]
+        Command::ServeBlocks(args) => queue::serve(args, games),
+        #[cfg(feature = "queue")]
+        Command::Worker(args) => queue::work(args, games),
         Command::League(args) => league::run(args, games),
         Command::Report(args) => league::report(args),
         Command::Tune(args) => tune::run(args, games),
@@ -104,9 +148,11 @@ pub fn main(games: &'static [&'static dyn Game]) -> ExitCode {
         Command::Bots(args) => bots::run(args, games),
         Command::Import(args) => import::run(args, games),
         Command::View(args) => view::run(args, games),
+        Command::Stub(args) => stub::run(args),
         Command::Serve(args) => serve::run(args, games),
         Command::NewGame(args) => new_game::run(args),
         Command::Deck(args) => deck::run(args),
+        Command::Completions(args) => completions::run(args, Cli::command()),
         #[cfg(feature = "client")]
         Command::KakomimasuClient(args) => client::run(args).map(|()| true),
     };

@@ -7,10 +7,10 @@ use engine::referee::Game;
 
 use crate::serve;
 
-/// Show the recordings and reports of a folder in the browser
+/// Show the recordings, leagues and reports of a folder in the browser
 ///
-/// Listens on 127.0.0.1 only and reads only: lists recordings (.jsonl, .jsonl.gz) and reports (.json,
-/// .html, .txt) below the folder and opens them. Ctrl-C ends it.
+/// Listens on 127.0.0.1 only and reads only: lists recordings (.jsonl, .jsonl.gz), leagues (.sqlite)
+/// and reports (.json, .html, .txt) below the folder and opens them. Ctrl-C ends it.
 #[derive(clap::Args)]
 pub struct ServeArgs {
     /// The folder

@@ -4,9 +4,11 @@
 //! per turn, which differ from run to run, are left out where nodes limit the turns.
 
 mod html;
+mod report;
 mod svg;
 
 pub use html::{html, Lost};
+pub use report::Report;
 
 use serde_json::{json, Value};
 

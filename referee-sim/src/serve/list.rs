@@ -17,6 +17,8 @@ pub enum Kind {
     Recording,
     /// A page as `diff --html` writes it.
     Page,
+    /// A league.
+    League,
     /// JSON or text, as `arena --json` writes it.
     Report,
 }
@@ -45,7 +47,7 @@ impl Entry {
     }
 }
 
-/// The recordings and reports below `folder`, in name order. Links and hidden files are left out.
+/// The recordings, leagues and reports below `folder`, in name order. Links and hidden files are left out.
 pub fn entries(folder: &Path) -> Vec<Entry> {
     let mut entries = Vec::new();
     let mut folders = vec![(PathBuf::new(), 0)];
@@ -82,6 +84,8 @@ fn kind_of(name: &str) -> Option<Kind> {
         Some(Kind::Recording)
     } else if ends(&[".html"]) {
         Some(Kind::Page)
+    } else if ends(&[".sqlite"]) {
+        Some(Kind::League)
     } else if ends(&[".json", ".txt"]) {
         Some(Kind::Report)
     } else {
@@ -107,12 +111,13 @@ pub fn page(folder: &Path, entries: &[Entry]) -> String {
         }
     };
     let recordings = list("Recordings", &[Kind::Recording]);
+    let leagues = list("Leagues", &[Kind::League]);
     let reports = list("Reports of arenas, leagues and checks", &[Kind::Page, Kind::Report]);
     format!(
         "<!doctype html>\n<html lang=\"en\">\n<head>\n<meta charset=\"utf-8\">\n\
          <meta name=\"viewport\" content=\"width=device-width, initial-scale=1\">\n\
          <link rel=\"icon\" href=\"data:,\">\n<title>{title}</title>\n<style>\n{STYLE}</style>\n</head>\n\
-         <body>\n<h1>{title}</h1>\n{reports}{recordings}</body>\n</html>\n"
+         <body>\n<h1>{title}</h1>\n{leagues}{reports}{recordings}</body>\n</html>\n"
     )
 }
 

@@ -10,7 +10,7 @@
 mod cma;
 mod journal;
 mod matches;
-mod params;
+pub mod params;
 mod report;
 mod spsa;
 

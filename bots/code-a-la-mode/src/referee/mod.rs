@@ -16,6 +16,7 @@ pub use predict::KitchenPredictor;
 use crate::io;
 use crate::sim::floor::is_near;
 use crate::sim::state::{BURNING, READY};
+use crate::sim::{state, table, walk};
 use crate::sim::{Action, Item, State, NOWHERE};
 use engine::referee::{Answer, Bot, End, Fields, Game, Limits, Params, Predictor, Referee, Seat};
 use setup::{setup, Setup, FULL_LEAGUE};
@@ -55,8 +56,9 @@ impl Game for CodeALaMode {
         if players != PROGRAMS {
             return Err(format!("code-a-la-mode is for {PROGRAMS} players, not {players}"));
         }
-        let seed =
-            seed.parse().map_err(|_| format!("seed '{seed}' is not a signed 64-bit number"))?;
+        let seed = seed
+            .parse()
+            .map_err(|_| format!("seed '{}' is not a signed 64-bit number", seed.escape_debug()))?;
         let league = match params.get("league") {
             None => FULL_LEAGUE,
             Some(text) => text.parse().map_err(|_| format!("league '{text}' is not a number"))?,
@@ -77,6 +79,12 @@ impl Game for CodeALaMode {
 
     fn leagues(&self) -> Option<RangeInclusive<u8>> {
         Some(1..=7)
+    }
+
+    fn rule(&self, field: &str, predicted: &str) -> Option<&'static str> {
+        let text = if field.starts_with("input line") { predicted } else { field };
+        let mut rules = walk::RULES.iter().chain(&table::RULES).chain(&state::RULES);
+        rules.find(|(piece, _)| text.contains(piece)).map(|(_, rule)| *rule)
     }
 
     fn drawing(&self) -> Option<&'static str> {

@@ -18,6 +18,16 @@ pub const READY: u8 = 11;
 /// Oven countdown of burning food.
 pub const BURNING: u8 = 1;
 
+/// Short names of the rules here, by a piece of the name of the field that they make.
+#[cfg(feature = "referee")]
+pub const RULES: [(&str, &str); 5] = [
+    ("turn", "the chefs act in turns, 200 in a round; a chef out of the game is skipped"),
+    ("timer", "the oven bakes ten turns, keeps ten turns, then burns the food"),
+    (".award", "a waiting customer pays 1 less every turn, to nothing and below"),
+    ("customer", "served customers leave, the next of the list join the queue's end"),
+    ("score", "the best paying customer who wants the dish pays"),
+];
+
 /// One of the two chefs.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Chef {

@@ -4,6 +4,15 @@ use super::item::Item;
 use super::kitchen::{Equipment, Kitchen};
 use super::state::{State, FRESH, READY};
 
+/// Short names of the rules here, by a piece of the name of the field that they make.
+#[cfg(feature = "referee")]
+pub const RULES: [(&str, &str); 4] = [
+    ("hand", "USE: what hand and table hold after they met"),
+    ("table", "USE: what hand and table hold after they met"),
+    ("contents", "USE of the oven: raw food in, ready food out"),
+    ("dishes", "dishes leave the dishwasher and come back when served or lost"),
+];
+
 /// What the hand and a thing hold after they met; `None` if they do not go together.
 type Outcome = Option<(Item, Item)>;
 

@@ -6,6 +6,11 @@
 use super::floor::{is_floor, neighbours, CELLS, FLOORS, OUT};
 use std::sync::OnceLock;
 
+/// Short names of the rules here, by a piece of the name of the field that they make.
+#[cfg(feature = "referee")]
+pub const RULES: [(&str, &str); 1] =
+    [("place", "chefs walk up to four cells a turn, not through each other")];
+
 /// Farthest distance of one MOVE; a step costs 2.
 const REACH: u8 = 9;
 /// Distance of cells that cannot be reached.

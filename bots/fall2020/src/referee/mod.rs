@@ -71,8 +71,9 @@ impl Game for Fall2020 {
             }
             Err(_) => return Err(format!("league '{league}' is not a number")),
         }
-        let seed =
-            seed.parse().map_err(|_| format!("seed '{seed}' is not a signed 64-bit number"))?;
+        let seed = seed
+            .parse()
+            .map_err(|_| format!("seed '{}' is not a signed 64-bit number", seed.escape_debug()))?;
         Ok(Box::new(FallReferee::new(seed)))
     }
 

@@ -15,6 +15,7 @@ use crate::io;
 use crate::sim::board::{Board, MAX_AGENTS, MAX_PLAYERS};
 use crate::sim::turn::{Action, Joint, Results, NO_ORDER};
 use crate::sim::State;
+use crate::sim::{enclosure, turn};
 use boards::Layout;
 use engine::referee::{
     Answer, Bot, Comparison, End, Game, Limits, Params, Predictor, Referee, Seat, StateReplay,
@@ -113,6 +114,11 @@ impl Game for Kakomimasu {
 
     fn check_case(&self, case: &Params) -> Option<Result<Comparison, String>> {
         cases::check(case)
+    }
+
+    fn rule(&self, field: &str, _: &str) -> Option<&'static str> {
+        let mut rules = turn::RULES.iter().chain(&enclosure::RULES);
+        rules.find(|(piece, _)| field.contains(piece)).map(|(_, rule)| *rule)
     }
 
     fn drawing(&self) -> Option<&'static str> {

@@ -11,6 +11,16 @@
 use super::board::{Tile, MAX_PLAYERS, MAX_SIDE};
 use super::rows::Rows;
 
+/// Short names of the rules here, by a piece of the name of the field that they make.
+#[cfg(feature = "referee")]
+pub const RULES: [(&str, &str); 5] = [
+    ("tiles", "walls stand where agents go; what they enclose is the innermost ring's territory"),
+    ("row", "walls stand where agents go; what they enclose is the innermost ring's territory"),
+    (".wall", "a wall counts its tile's points"),
+    (".area", "territory counts its tiles' points without sign"),
+    ("player", "points of walls and territory, then where the agents are"),
+];
+
 /// Most runs of tiles on a board.
 const MAX_RUNS: usize = MAX_SIDE * MAX_SIDE.div_ceil(2);
 

@@ -4,6 +4,14 @@ use super::board::{distance, place, Board, Tile, MAX_AGENTS, MAX_PLAYERS, NOWHER
 use super::rows::Rows;
 use super::state::State;
 
+/// Short names of the rules here, by a piece of the name of the field that they make.
+#[cfg(feature = "referee")]
+pub const RULES: [(&str, &str); 3] = [
+    ("agents", "agents enter and step unless orders conflict or somebody stays in the way"),
+    ("results", "results: done, conflict, blocked, two orders, no such agent, not allowed"),
+    ("turn", "every turn counts, whatever was ordered"),
+];
+
 /// What one agent is told to do.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum Action {

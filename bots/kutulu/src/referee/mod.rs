@@ -67,8 +67,9 @@ impl Game for Kutulu {
         if players != PLAYERS {
             return Err(format!("kutulu is for {PLAYERS} players, not {players}"));
         }
-        let seed =
-            seed.parse().map_err(|_| format!("seed '{seed}' is not a signed 64-bit number"))?;
+        let seed = seed
+            .parse()
+            .map_err(|_| format!("seed '{}' is not a signed 64-bit number", seed.escape_debug()))?;
         let forced = params.get("map_forced") == Some("true");
         let maze = if forced { params.get("map") } else { None };
         Ok(Box::new(KutuluReferee::new(seed, league(params)?, maze)?))

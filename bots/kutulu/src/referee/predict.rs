@@ -4,14 +4,15 @@
 //! outcomes of a turn are played out; a field in which they differ is unknown to everybody, though
 //! the recorded value still has to be one of theirs.
 
-use super::{answer, view};
+use super::answer;
+use super::view::{self, Thing, Values};
 use crate::io::parse;
 use crate::memory;
 use crate::sim::minion::Chance;
 use crate::sim::state::{Action, Rules, State, PLAYERS};
 use crate::sim::Maze;
-use engine::referee::{Answer, Comparison, FieldDiff, Fields, Predictor};
-use std::collections::{BTreeMap, BTreeSet};
+use engine::referee::{Answer, Comparison, FieldDiff, Predictor};
+use std::collections::BTreeSet;
 
 /// Most combinations of a turn's draws that are all played out.
 const MAX_OUTCOMES: usize = 256;
@@ -122,18 +123,18 @@ impl Predictor for KutuluPredictor {
             self.state = Some(seen);
             return Ok(None);
         }
-        let recorded = view::fields(&self.maze, &seen);
-        let expected: Vec<Fields> =
-            self.outcomes.iter().map(|state| view::fields(&self.maze, state)).collect();
+        let recorded: Vec<_> = view::things(&seen).collect();
+        let expected = Alternatives::new(&self.outcomes);
         // The outcome that came true also tells what the input does not show.
-        let true_one = expected.iter().position(|fields| *fields == recorded);
+        let is_true = |state: &State| view::things(state).eq(recorded.iter().copied());
+        let true_one = self.outcomes.iter().position(is_true);
         self.state = true_one.map(|index| self.outcomes[index]).or_else(|| {
             memory::complete(&self.maze, &self.outcomes[0], &mut seen);
             seen.turn = self.outcomes[0].turn;
             Some(seen)
         });
         self.outcomes.clear();
-        Ok(Some(compare(&expected, &recorded)))
+        Ok(Some(expected.compare(&self.maze, &recorded)))
     }
 
     fn predict(&mut self, answers: &[Answer]) {
@@ -153,28 +154,80 @@ impl Predictor for KutuluPredictor {
     }
 }
 
-fn compare(expected: &[Fields], recorded: &Fields) -> Comparison {
-    let lookup = |fields: &Fields| fields.iter().cloned().collect::<BTreeMap<_, _>>();
-    let recorded = lookup(recorded);
-    let expected: Vec<_> = expected.iter().map(lookup).collect();
-    let names: BTreeSet<&String> =
-        expected.iter().chain([&recorded]).flat_map(|f| f.keys()).collect();
-    let mut comparison = Comparison::default();
-    for name in names {
-        let value = |fields: &BTreeMap<String, String>| {
-            fields.get(name).map_or(NOTHING.to_string(), String::clone)
-        };
-        let possible: BTreeSet<String> = expected.iter().map(value).collect();
-        let (recorded, known) = (value(&recorded), possible.len() == 1);
-        if known {
-            comparison.compared += 1;
-        } else {
-            comparison.unknown.push(name.clone());
+/// What the outcomes of a turn show, thing by thing: they agree in nearly everything.
+struct Alternatives {
+    outcomes: usize,
+    things: Vec<(Thing, Alternative)>,
+}
+
+#[derive(Default)]
+struct Alternative {
+    /// Number of outcomes that show the thing.
+    count: usize,
+    /// What they show of it, each once.
+    values: Vec<Values>,
+}
+
+impl Alternatives {
+    fn new(outcomes: &[State]) -> Self {
+        let mut things: Vec<(Thing, Alternative)> = Vec::new();
+        for state in outcomes {
+            // Every outcome lists its things in the same order: the next one is seldom far.
+            let mut next = 0;
+            for (thing, values) in view::things(state) {
+                let found = (next..things.len()).chain(0..next).find(|&at| things[at].0 == thing);
+                let at = found.unwrap_or_else(|| {
+                    things.push((thing, Alternative::default()));
+                    things.len() - 1
+                });
+                let alternative = &mut things[at].1;
+                alternative.count += 1;
+                if !alternative.values.contains(&values) {
+                    alternative.values.push(values);
+                }
+                next = at + 1;
+            }
         }
-        if !possible.contains(&recorded) {
-            let predicted = possible.into_iter().collect::<Vec<_>>().join(" or ");
-            comparison.diffs.push(FieldDiff { field: name.clone(), predicted, recorded });
-        }
+        Self { outcomes: outcomes.len(), things }
     }
-    comparison
+
+    fn compare(mut self, maze: &Maze, recorded: &[(Thing, Values)]) -> Comparison {
+        for &(thing, _) in recorded {
+            if !self.things.iter().any(|(known, _)| *known == thing) {
+                self.things.push((thing, Alternative::default()));
+            }
+        }
+        self.things.sort_by_key(|(thing, _)| *thing);
+        let mut comparison = Comparison::default();
+        for (thing, alternative) in &self.things {
+            let recorded = recorded.iter().find(|(known, _)| known == thing).map(|(_, v)| *v);
+            let certain = alternative.count == self.outcomes && alternative.values.len() == 1;
+            if certain && recorded == Some(alternative.values[0]) {
+                comparison.compared += thing.field_count();
+                continue;
+            }
+            for field in 0..thing.field_count() {
+                let absent = (alternative.count < self.outcomes).then_some(None);
+                let values = alternative.values.iter().map(|values| Some(values[field]));
+                let possible: BTreeSet<Option<u8>> = values.chain(absent).collect();
+                let recorded = recorded.map(|values| values[field]);
+                if possible.len() == 1 {
+                    comparison.compared += 1;
+                } else {
+                    comparison.unknown.push(thing.name(field));
+                }
+                if !possible.contains(&recorded) {
+                    let text = |value: Option<u8>| {
+                        value.map_or(NOTHING.to_string(), |value| thing.text(maze, field, value))
+                    };
+                    let mut predicted: Vec<String> = possible.into_iter().map(text).collect();
+                    predicted.sort();
+                    let (field, recorded) = (thing.name(field), text(recorded));
+                    let predicted = predicted.join(" or ");
+                    comparison.diffs.push(FieldDiff { field, predicted, recorded });
+                }
+            }
+        }
+        comparison
+    }
 }

@@ -1,8 +1,7 @@
-//! The input lines of a player, and the fields by which states are compared.
+//! The input lines of a player, and the values by which states are compared.
 
 use crate::sim::maze::Maze;
 use crate::sim::state::{Minion, Phase, Rules, State, NOBODY, PLAYERS};
-use engine::referee::Fields;
 
 /// The lines sent once before the first turn.
 pub fn init(maze: &Maze, r: &Rules) -> Vec<String> {
@@ -95,32 +94,81 @@ fn pairs(mask: u16) -> impl Iterator<Item = (usize, usize)> {
     (0..PLAYERS * PLAYERS).filter(move |bit| mask >> bit & 1 != 0).map(|bit| (bit / 4, bit % 4))
 }
 
-/// Everything that an input shows, by name.
-pub fn fields(maze: &Maze, state: &State) -> Fields {
-    let mut fields = Fields::new();
-    let mut field = |name: String, value: String| fields.push((name, value));
-    for id in state.living() {
+/// Something that an input shows.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+pub enum Thing {
+    /// The explorer of this id.
+    Explorer(u8),
+    /// The slasher of this id.
+    Slasher(u16),
+    /// The wanderer of this id.
+    Wanderer(u16),
+    /// The YELL that stuns: caster and receiver.
+    Yell(u8, u8),
+    /// The shelter of this number, with energy left.
+    Shelter(u8),
+}
+
+/// What is shown of a thing, as many values as it has fields.
+pub type Values = [u8; 6];
+
+const EXPLORER_FIELDS: [&str; 6] =
+    ["place", "sanity", "plans", "lights", "plan_timer", "light_timer"];
+const MINION_FIELDS: [&str; 4] = ["place", "phase", "countdown", "target"];
+
+impl Thing {
+    fn names(self) -> (String, &'static [&'static str]) {
+        match self {
+            Thing::Explorer(id) => (format!("explorer[{id}]."), &EXPLORER_FIELDS),
+            Thing::Slasher(id) => (format!("slasher[{id}]."), &MINION_FIELDS),
+            Thing::Wanderer(id) => (format!("wanderer[{id}]."), &MINION_FIELDS),
+            Thing::Yell(caster, receiver) => (format!("yell[{caster}][{receiver}]"), &[""]),
+            Thing::Shelter(index) => (format!("shelter[{index}]."), &["energy"]),
+        }
+    }
+
+    /// The number of its fields.
+    pub fn field_count(self) -> usize {
+        match self {
+            Thing::Explorer(_) => EXPLORER_FIELDS.len(),
+            Thing::Slasher(_) | Thing::Wanderer(_) => MINION_FIELDS.len(),
+            Thing::Yell(..) | Thing::Shelter(_) => 1,
+        }
+    }
+
+    /// Name of a field, by its place among the thing's [`Values`].
+    pub fn name(self, field: usize) -> String {
+        let (prefix, names) = self.names();
+        prefix + names[field]
+    }
+
+    /// A field's value as text.
+    pub fn text(self, maze: &Maze, field: usize, value: u8) -> String {
+        match self.names().1[field] {
+            "place" => place(maze, value),
+            "target" if value == NOBODY => "-1".to_string(),
+            _ => value.to_string(),
+        }
+    }
+}
+
+/// Everything that an input shows.
+pub fn things(state: &State) -> impl Iterator<Item = (Thing, Values)> + '_ {
+    let explorers = state.living().map(|id| {
         let e = state.explorers[id];
-        field(format!("explorer[{id}].place"), place(maze, e.cell));
-        field(format!("explorer[{id}].sanity"), e.sanity.to_string());
-        field(format!("explorer[{id}].plans"), e.plans.to_string());
-        field(format!("explorer[{id}].lights"), e.lights.to_string());
-        field(format!("explorer[{id}].plan_timer"), e.plan_timer.to_string());
-        field(format!("explorer[{id}].light_timer"), e.light_timer.to_string());
-    }
-    for minion in state.minions() {
-        let (kind, id) = (if minion.slasher { "slasher" } else { "wanderer" }, minion.id);
+        let values = [e.cell, e.sanity, e.plans, e.lights, e.plan_timer, e.light_timer];
+        (Thing::Explorer(id as u8), values)
+    });
+    let minions = state.minions().iter().map(|minion| {
+        let kind = if minion.slasher { Thing::Slasher } else { Thing::Wanderer };
         let (target, countdown) = shown(state, minion);
-        field(format!("{kind}[{id}].place"), place(maze, minion.cell));
-        field(format!("{kind}[{id}].phase"), (minion.phase as u8).to_string());
-        field(format!("{kind}[{id}].countdown"), countdown.to_string());
-        field(format!("{kind}[{id}].target"), target.to_string());
-    }
-    for (caster, receiver) in pairs(state.stunned).filter(|&(_, to)| state.is_living(to)) {
-        field(format!("yell[{caster}][{receiver}]"), "1".to_string());
-    }
-    for (index, energy) in state.shelters.iter().enumerate().filter(|(_, &energy)| energy > 0) {
-        field(format!("shelter[{index}].energy"), energy.to_string());
-    }
-    fields
+        let target = u8::try_from(target).unwrap_or(NOBODY);
+        (kind(minion.id), [minion.cell, minion.phase as u8, countdown, target, 0, 0])
+    });
+    let yells = pairs(state.stunned).filter(|&(_, to)| state.is_living(to));
+    let yells = yells.map(|(from, to)| (Thing::Yell(from as u8, to as u8), [1, 0, 0, 0, 0, 0]));
+    let shelters = state.shelters.iter().enumerate().filter(|(_, &energy)| energy > 0);
+    let shelters =
+        shelters.map(|(index, &energy)| (Thing::Shelter(index as u8), [energy, 0, 0, 0, 0, 0]));
+    explorers.chain(minions).chain(yells).chain(shelters)
 }

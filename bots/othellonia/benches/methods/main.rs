@@ -2,16 +2,20 @@
 //!
 //! ```text
 //! cargo bench -p othellonia --features referee --bench methods -- table
-//!     table        value and time of each method on every query
-//!     proof [s]    branch and bound, s seconds each (10)
-//!     knapsack     published knapsack instances, 1 s each
-//!     mip [s]      a MIP solver (the program `highs`, or the one that HIGHS names), s seconds each (10)
-//!     plot FOLDER  value over time as SVG, one file per class of instances
+//!     table          value and time of each method on every query
+//!     fresh SEED     the same on generated collections, against runs of 4 s
+//!     proof [S]      branch and bound, S seconds each (10)
+//!     knapsack       published knapsack instances, 1 s each
+//!     mip [FOLDER]   a MIP solver (the program `highs`, or the one that HIGHS names); a picture
+//!     plot [FOLDER]  value over time as SVG, one file per class of instances
 //! ```
-//! Times are processor times of one thread, but for the solver's.
+//! A third word keeps the queries with that word in their names. Times are processor times of one
+//! thread, but for the solver's.
 
+mod fresh;
 mod mip;
 mod plot;
+mod table;
 
 use engine::Clock;
 use nix::time::{clock_gettime, ClockId};
@@ -25,8 +29,6 @@ use othellonia::sim::{check, Query, Task};
 use std::path::{Path, PathBuf};
 use std::time::Duration;
 
-/// The time a method never needs on these instances, or is stopped after.
-const LONG: Duration = Duration::from_secs(5);
 /// Collections from this size on have twice the time.
 const LARGE: usize = 3000;
 
@@ -97,41 +99,6 @@ fn cases(folder: &Path) -> Vec<Case> {
     cases
 }
 
-/// Values of all methods.
-fn table(cases: &[Case]) {
-    println!("| query | best known | greedy | climb | ms | article's search | ms | ours 10 ms | 50 ms | 400 ms |");
-    println!("|---|---|---|---|---|---|---|---|---|---|");
-    let mut sums = [0.0; 6];
-    for case in cases {
-        let factor = if case.instance.collection.len() >= LARGE { 2 } else { 1 };
-        let (greedy, _) = case.run(Method::Greedy, LONG);
-        let (climb, climb_time) = case.run(Method::Climb, LONG);
-        let (vds, vds_time) = case.run(Method::Vds, LONG);
-        let ours =
-            [10, 50, 400].map(|ms| case.run(Method::Best, Duration::from_millis(ms * factor)).0);
-        let values = [greedy, climb, vds, ours[0], ours[1], ours[2]];
-        for (sum, value) in sums.iter_mut().zip(values) {
-            *sum += case.gap(value);
-        }
-        let millis = |time: Duration| time.as_secs_f64() * 1e3;
-        let best = case.best.map_or("-".to_string(), |best| best.to_string());
-        println!(
-            "| {} | {best} | {greedy} | {climb} | {:.1} | {vds} | {:.1} | {} | {} | {} |",
-            case.label(),
-            millis(climb_time),
-            millis(vds_time),
-            ours[0],
-            ours[1],
-            ours[2],
-        );
-    }
-    let mean = sums.map(|sum| sum / cases.len().max(1) as f64);
-    println!(
-        "| mean gap, % | | {:.2} | {:.2} | | {:.2} | | {:.3} | {:.3} | {:.3} |",
-        mean[0], mean[1], mean[2], mean[3], mean[4], mean[5]
-    );
-}
-
 /// Branch and bound from the deck of 0.4 s.
 fn proofs(cases: &[Case], seconds: u64) {
     println!("| query | value | bound | bound / value | seconds | nodes |");
@@ -178,16 +145,20 @@ fn main() {
     let args: Vec<String> = std::env::args().skip(1).filter(|arg| arg != "--bench").collect();
     let Some(folder) = folder() else { return };
     let number = |default| args.get(1).and_then(|text| text.parse().ok()).unwrap_or(default);
-    let mut all = cases(&folder);
-    if let Some(only) = args.get(2) {
-        all.retain(|case| case.name.contains(only.as_str()));
-    }
+    let only = args.get(2).map_or("", String::as_str);
+    let all = || {
+        let mut all = cases(&folder);
+        all.retain(|case| case.label().contains(only));
+        all
+    };
+    let target = args.get(1).map(Path::new);
     match args.first().map_or("table", String::as_str) {
-        "table" => table(&all),
-        "proof" => proofs(&all, number(10)),
+        "table" => table::run(&all()),
+        "fresh" => table::run(&fresh::cases(number(1), only)),
+        "proof" => proofs(&all(), number(10)),
         "knapsack" => knapsack(&folder.join("qkp")),
-        "mip" => mip::run(&all, number(10)),
-        "plot" => plot::run(&all, Path::new(args.get(1).map_or(".", String::as_str))),
-        other => println!("expected table, proof, knapsack, mip or plot, found '{other}'"),
+        "mip" => mip::run(&all(), target),
+        "plot" => plot::run(&all(), target.unwrap_or(Path::new("."))),
+        other => println!("expected table, fresh, proof, knapsack, mip or plot, found '{other}'"),
     }
 }

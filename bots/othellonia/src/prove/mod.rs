@@ -8,6 +8,7 @@
 //! All numbers are whole, in 64ths of a point, so that a bound is never off by rounding.
 
 mod choice;
+mod costs;
 mod planes;
 mod tree;
 

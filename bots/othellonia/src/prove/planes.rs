@@ -1,6 +1,7 @@
 //! The bound of a node: shares of pair scores, prices of cost, and pieces ruled out.
 
 use super::choice::{Choice, CLASSES};
+use super::costs;
 use super::UNIT;
 use crate::sim::Collection;
 use engine::Clock;
@@ -30,6 +31,8 @@ pub struct Node {
     pub need: [i32; CLASSES],
     /// By group: pieces that may still come.
     pub room: Vec<i32>,
+    /// Whether one of those that are in may lead.
+    pub is_led: bool,
 }
 
 /// What a bound says.
@@ -107,6 +110,9 @@ impl<'c> Planes<'c> {
             let gains = node.free.iter().map(|&j| node.gains[usize::from(j)]);
             let gain = if node.left == 0 { Some(0) } else { gains.max() };
             return gain.map_or(Bound::Closed, |gain| Bound::Open(node.value + gain, Vec::new()));
+        }
+        if !costs::rule_out(self.collection, node, &mut self.choice) {
+            return Bound::Closed;
         }
         let goal = (i64::from(best) + 1 - i64::from(node.value)) * i64::from(UNIT);
         let (mut lowest, mut stale, mut pace) = (i64::MAX, 0, PACE);

@@ -184,6 +184,7 @@ impl Node {
             budget: task.cost,
             need: task.least,
             room: collection.limits().iter().map(|&limit| i32::from(limit)).collect(),
+            is_led: false,
         };
         let first = leader.filter(|leader| !task.pins.contains(leader));
         for &slot in first.iter().chain(&task.pins) {
@@ -207,6 +208,7 @@ impl Node {
         node.budget -= i32::from(item.cost);
         node.need[usize::from(item.attr)] -= 1;
         node.room[group] -= 1;
+        node.is_led |= item.lead;
         let full = node.room[group] == 0;
         node.free.retain(|&other| {
             other != piece && !(full && collection.piece(usize::from(other)).group == item.group)

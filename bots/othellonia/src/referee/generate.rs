@@ -230,7 +230,9 @@ impl Builder {
     }
 
     fn query(&self, index: usize, text: &str) -> Result<Query, String> {
-        let fail = || format!("expected k,cost,kind,ms,pins,mode[,leader], found '{text}'");
+        let fail = || {
+            format!("expected k,cost,kind,ms,pins,mode[,leader], found '{}'", text.escape_debug())
+        };
         let fields: Vec<&str> = text.split(',').collect();
         let [k, cost, kind, ms, count, mode, rest @ ..] = &fields[..] else { return Err(fail()) };
         let kind = Kind::parse(kind).ok_or_else(fail)?;

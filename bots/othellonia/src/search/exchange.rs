@@ -120,18 +120,23 @@ impl<V: Lane> Market<V> {
         best: &mut Option<Exchange>,
     ) {
         let classes = state.collection.classes();
-        let bound = |number: usize| -> i32 { self.tops[number].into() - piece.loss + now + more };
+        let bound = |number: usize, class: &Class| {
+            let fee = terms.fee(piece.rest + class.cost).filter(|_| piece.attrs[class.attr])?;
+            let top: i32 = self.tops[number].into();
+            Some(top - piece.loss - fee + now + more)
+        };
         if best.is_none() {
-            let worth = |(number, class): (usize, &Class)| {
-                let fee = terms.fee(piece.rest + class.cost)?;
-                piece.attrs[class.attr].then(|| (bound(number) - fee, Reverse(number)))
-            };
-            if let Some((_, Reverse(number))) = classes.iter().enumerate().filter_map(worth).max() {
+            let bounds = classes.iter().enumerate();
+            let bounds = bounds.filter_map(|(number, class)| Some((bound(number, class)?, number)));
+            if let Some((_, number)) =
+                bounds.max_by_key(|&(bound, number)| (bound, Reverse(number)))
+            {
                 self.look(state, terms, now, piece, &classes[number], best);
             }
         }
         for (number, class) in classes.iter().enumerate() {
-            if best.is_none_or(|best| bound(number) > best.gain) && piece.attrs[class.attr] {
+            let Some(bound) = bound(number, class) else { continue };
+            if best.is_none_or(|best| bound > best.gain) {
                 self.look(state, terms, now, piece, class, best);
             }
         }

@@ -4,13 +4,11 @@
 //! valid deck can still be completed. The first piece of an empty deck is the one with the best
 //! partners.
 
+use super::partners::best_partners;
 use super::state::State;
 use crate::sim::cheapest::feasible;
 use crate::sim::{Collection, Task};
 use std::cmp::Reverse;
-
-/// Partners that count for the first piece.
-const PARTNERS: usize = 15;
 
 /// The greedy deck: slots, the pins first. `None` if no deck is valid.
 pub fn greedy(collection: &Collection, task: &Task) -> Option<Vec<u16>> {
@@ -19,7 +17,7 @@ pub fn greedy(collection: &Collection, task: &Task) -> Option<Vec<u16>> {
     let mut partial = task.clone();
     while state.deck.len() < task.k {
         let worth = |slot: usize| match state.deck.is_empty() {
-            true => partners(collection, slot),
+            true => best_partners(collection.relations(slot), &state.none),
             false => state.sums[slot],
         };
         let open = (0..collection.len()).filter(|&slot| state.bars[slot] == 0);
@@ -35,10 +33,4 @@ pub fn greedy(collection: &Collection, task: &Task) -> Option<Vec<u16>> {
         state.put(fits?);
     }
     Some(state.deck)
-}
-
-fn partners(collection: &Collection, slot: usize) -> i32 {
-    let mut row: Vec<i16> = collection.relations(slot).to_vec();
-    row.sort_unstable_by_key(|&score| Reverse(score));
-    row.iter().take(PARTNERS).map(|&score| i32::from(score)).sum()
 }

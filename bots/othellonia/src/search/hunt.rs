@@ -1,6 +1,7 @@
 //! The bot's search: one start per leader, tabu search from the best of them, then restarts from
 //! damaged good decks until the time is up. It has an answer at any time.
 
+use super::partners::best_partners;
 use super::state::{bar, Lane, State, SHORT_DECK};
 use super::tabu::{note, Config, Found, Tabu};
 use crate::sim::cheapest::Cheapest;
@@ -119,16 +120,10 @@ impl<'c, V: Lane> Hunt<'c, V> {
         };
         let mut rest: Vec<usize> =
             (0..collection.len()).filter(|slot| !seeds.contains(slot)).collect();
-        let order = |seeds: &mut Vec<usize>| {
-            let potential: Vec<i32> =
-                seeds.iter().map(|&seed| potential(collection, task, seed)).collect();
-            let mut keyed: Vec<_> = potential.into_iter().zip(seeds.iter().copied()).collect();
-            keyed.sort_unstable_by_key(|&(worth, seed)| (Reverse(worth), seed));
-            *seeds = keyed.into_iter().map(|(_, seed)| seed).collect();
-        };
-        order(&mut seeds);
+        self.order(&mut seeds);
+        self.opening(seeds.first().copied(), clock);
         if seeds.len() < self.settings.starts {
-            order(&mut rest);
+            self.order(&mut rest);
             seeds.extend(rest);
         }
         for &seed in seeds.iter().take(self.settings.starts) {
@@ -136,12 +131,37 @@ impl<'c, V: Lane> Hunt<'c, V> {
                 break;
             }
             if self.start(seed) {
-                self.tabu.climb(&mut self.state, clock);
-                let mut found = Found { value: -1, ..Found::default() };
-                if note(&self.state, &mut found) {
-                    self.keep(found);
-                }
+                self.climb(clock);
             }
+        }
+    }
+
+    /// The seeds that promise most come first.
+    fn order(&self, seeds: &mut [usize]) {
+        seeds.sort_by_cached_key(|&seed| (Reverse(potential(&self.state, seed)), seed));
+    }
+
+    /// One deck with a short walk before all others are built, for the case that there is no time for
+    /// them: around the pins, or else around `seed`.
+    fn opening(&mut self, seed: Option<usize>, clock: &mut Clock) {
+        let complete = match seed.filter(|_| self.state.task.pins.is_empty()) {
+            Some(seed) => self.start(seed),
+            None => {
+                self.state.reset();
+                self.fill()
+            }
+        };
+        if complete {
+            self.climb(clock);
+            self.walk(self.settings.patience[0], clock);
+        }
+    }
+
+    fn climb(&mut self, clock: &mut Clock) {
+        self.tabu.climb(&mut self.state, clock);
+        let mut found = Found { value: -1, ..Found::default() };
+        if note(&self.state, &mut found) {
+            self.keep(found);
         }
     }
 
@@ -288,19 +308,8 @@ impl<'c, V: Lane> Hunt<'c, V> {
 }
 
 /// What a deck around `seed` could be worth: its best partners, and the pins.
-fn potential(collection: &Collection, task: &Task, seed: usize) -> i32 {
-    let row = collection.relations(seed);
-    let bonuses = collection.row(seed).map(|number| collection.bonuses(number));
-    let with =
-        |slot: usize| i32::from(row[slot]) + bonuses.map_or(0, |bonuses| i32::from(bonuses[slot]));
-    let mut best = [0; 15];
-    for slot in 0..collection.len() {
-        let worth = with(slot);
-        if worth > best[0] {
-            let place = best.partition_point(|&other| other < worth);
-            best.copy_within(1..place, 0);
-            best[place - 1] = worth;
-        }
-    }
-    best.iter().sum::<i32>() + task.pins.iter().map(|&pin| 4 * with(pin)).sum::<i32>()
+fn potential<V: Lane>(state: &State<V>, seed: usize) -> i32 {
+    let (row, bonuses) = (state.collection.relations(seed), state.bonuses_of(seed));
+    let with = |&pin: &usize| i32::from(row[pin]) + i32::from(bonuses[pin]);
+    best_partners(row, bonuses) + state.task.pins.iter().map(|pin| 4 * with(pin)).sum::<i32>()
 }

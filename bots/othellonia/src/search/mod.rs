@@ -12,5 +12,6 @@ pub mod article;
 pub mod exchange;
 pub mod greedy;
 pub mod hunt;
+mod partners;
 pub mod state;
 pub mod tabu;

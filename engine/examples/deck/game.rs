@@ -1,5 +1,5 @@
-//! A toy for the tests of local searches: choose k of n pieces with the best sum of pair scores, at
-//! limited cost (the deck of the variable-depth search article, without leaders and attributes).
+//! Choose k of n pieces with the best sum of pair scores, at limited cost: the deck of the article on
+//! variable-depth search, without leaders and attributes.
 
 use engine::climb::Neighborhood;
 use engine::rng::SmallRng;

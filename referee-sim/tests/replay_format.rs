@@ -1,14 +1,8 @@
-//! Whatever a recording's bytes are, the reader answers with a recording or with one line.
+//! Reading and writing recordings. What damage does to them is in `fuzz.rs`.
 
 use std::fs;
-use std::io::Write;
 use std::path::Path;
 
-use flate2::write::GzEncoder;
-use flate2::Compression;
-use proptest::collection::vec;
-use proptest::prelude::*;
-use proptest::sample::Index;
 use referee_sim::replay::{self, ReadError, Reader, Recording};
 
 const GOOD: &str = r#"{"replay":1,"game":"race","referee":"r","seed":-5,"params":{"league":4,"map":"x"},"agents":["a","b"]}
@@ -18,68 +12,6 @@ const GOOD: &str = r#"{"replay":1,"game":"race","referee":"r","seed":-5,"params"
 {"end":{"scores":[-1,40],"ranks":[2,1],"reason":"done"},"truth":{"cards":[0,1],"final":{"places":[41,40]}}}
 "#;
 
-/// Pieces that a recording is made of, for splices.
-const PIECES: [&str; 14] = [
-    "null",
-    "[",
-    "]",
-    "{",
-    "}",
-    "\"",
-    "\n",
-    "-1",
-    "1e999",
-    "18446744073709551616",
-    "\\u0000",
-    "[[]]",
-    "\"turn\":0",
-    "{\"end\":{}}",
-];
-
-#[derive(Clone, Debug)]
-enum Mutation {
-    Flip(Index, u8),
-    Cut(Index),
-    Delete(Index, u8),
-    Splice(Index, usize),
-    Repeat(Index, Index),
-}
-
-fn mutation() -> impl Strategy<Value = Mutation> {
-    let at = any::<Index>;
-    prop_oneof![
-        (at(), 1..=255_u8).prop_map(|(at, bits)| Mutation::Flip(at, bits)),
-        at().prop_map(Mutation::Cut),
-        (at(), any::<u8>()).prop_map(|(at, count)| Mutation::Delete(at, count)),
-        (at(), 0..PIECES.len()).prop_map(|(at, piece)| Mutation::Splice(at, piece)),
-        (at(), at()).prop_map(|(from, to)| Mutation::Repeat(from, to)),
-    ]
-}
-
-fn mutate(bytes: &mut Vec<u8>, mutation: &Mutation) {
-    if bytes.is_empty() {
-        return;
-    }
-    let length = bytes.len();
-    match mutation {
-        Mutation::Flip(at, bits) => bytes[at.index(length)] ^= bits,
-        Mutation::Cut(at) => bytes.truncate(at.index(length)),
-        Mutation::Delete(at, count) => {
-            let start = at.index(length);
-            bytes.drain(start..(start + usize::from(*count)).min(length));
-        }
-        Mutation::Splice(at, piece) => {
-            let at = at.index(length);
-            bytes.splice(at..at, PIECES[*piece].bytes());
-        }
-        Mutation::Repeat(from, to) => {
-            let (from, to) = (from.index(length), to.index(length));
-            let piece = bytes[from.min(to)..from.max(to)].to_vec();
-            bytes.splice(to..to, piece);
-        }
-    }
-}
-
 fn read(bytes: &[u8]) -> Result<Recording, ReadError> {
     let mut reader = Reader::new(bytes);
     let header = reader.header()?;
@@ -88,42 +20,6 @@ fn read(bytes: &[u8]) -> Result<Recording, ReadError> {
 
 fn is_one_line(error: &ReadError) -> bool {
     !error.to_string().contains(char::is_control)
-}
-
-proptest! {
-    #![proptest_config(ProptestConfig { cases: 3000, failure_persistence: None, ..Default::default() })]
-
-    #[test]
-    fn mutated_text_is_read_or_refused(mutations in vec(mutation(), 1..6)) {
-        let mut bytes = GOOD.as_bytes().to_vec();
-        mutations.iter().for_each(|mutation| mutate(&mut bytes, mutation));
-        if let Err(error) = read(&bytes) {
-            prop_assert!(is_one_line(&error), "{error}");
-        }
-    }
-
-    #[test]
-    fn noise_is_refused(bytes in vec(any::<u8>(), 0..300)) {
-        prop_assert!(is_one_line(&read(&bytes).unwrap_err()));
-    }
-}
-
-proptest! {
-    #![proptest_config(ProptestConfig { cases: 300, failure_persistence: None, ..Default::default() })]
-
-    #[test]
-    fn mutated_gzip_is_read_or_refused(mutations in vec(mutation(), 1..4)) {
-        let mut gzip = GzEncoder::new(Vec::new(), Compression::fast());
-        gzip.write_all(GOOD.as_bytes()).unwrap();
-        let mut bytes = gzip.finish().unwrap();
-        mutations.iter().for_each(|mutation| mutate(&mut bytes, mutation));
-        let folder = tempfile::tempdir().unwrap();
-        let path = folder.path().join("a.jsonl.gz");
-        fs::write(&path, &bytes).unwrap();
-        if let Err(error) = read_file(&path) {
-            prop_assert!(is_one_line(&error), "{error}");
-        }
-    }
 }
 
 fn read_file(path: &Path) -> Result<Recording, ReadError> {

@@ -1,0 +1,148 @@
+//! Shorter names for items and generic parameters of third-party crates.
+//!
+//! A name is replaced everywhere or nowhere, so it is enough that each of its tokens means one of
+//! the items: it stands in a path whose beginning leads to a module of the bundle, in an
+//! import of one, or where the item is declared. Whatever else has the name keeps it as it is.
+
+use super::survey::words;
+use super::usage::Usage;
+use crate::names::Names;
+use proc_macro2::{Group, Ident, TokenStream, TokenTree};
+use quote::ToTokens;
+use std::collections::{BTreeMap, HashMap, HashSet};
+use syn::visit::Visit;
+use syn::Item;
+
+/// New names by old ones.
+pub type Short = HashMap<String, String>;
+
+/// Names that mean something without being declared.
+const PRELUDE: &[&str] = &[
+    "Option",
+    "Some",
+    "None",
+    "Result",
+    "Ok",
+    "Err",
+    "Box",
+    "String",
+    "Vec",
+    "Self",
+    "Send",
+    "Sync",
+    "Sized",
+    "Copy",
+    "Clone",
+    "Drop",
+    "Fn",
+    "FnMut",
+    "FnOnce",
+    "AsRef",
+    "AsMut",
+    "Into",
+    "From",
+    "Default",
+    "Iterator",
+    "Extend",
+    "IntoIterator",
+    "DoubleEndedIterator",
+    "ExactSizeIterator",
+    "Eq",
+    "PartialEq",
+    "Ord",
+    "PartialOrd",
+    "ToOwned",
+    "ToString",
+    "TryFrom",
+    "TryInto",
+    "FromIterator",
+    "Unpin",
+    "Debug",
+    "Hash",
+    "Future",
+    "IntoFuture",
+    "AsyncFn",
+    "AsyncFnMut",
+    "AsyncFnOnce",
+    "drop",
+    "Read",
+    "Write",
+    "BufRead",
+    "Seek",
+];
+
+/// Chooses new names for what the units that `foreign` tells declare.
+pub fn choose(names: &Names, units: &[&[Item]], foreign: &[bool]) -> Short {
+    let mut all = HashSet::new();
+    let mut usage = Usage::new(names);
+    for (unit, items) in units.iter().enumerate() {
+        let tokens: TokenStream = items.iter().map(ToTokens::to_token_stream).collect();
+        words(tokens.clone(), &mut all);
+        if foreign[unit] {
+            if super::survey::imports_unknown_values(items) {
+                return Short::new();
+            }
+            count(tokens, &mut usage.counts);
+            usage.unit = unit;
+            items.iter().for_each(|i| usage.visit_item(i));
+        } else {
+            words(tokens, &mut usage.blocked);
+        }
+    }
+    if ["type_name", "type_name_of_val", "stringify"].iter().any(|n| all.contains(*n)) {
+        return Short::new();
+    }
+    usage.blocked.extend(PRELUDE.iter().map(|n| n.to_string()));
+    let wanted = usage.finish();
+    let gain = |n: &String| usage.counts.get(n).copied().unwrap_or(0) * (n.len() - 1);
+    let mut wanted: Vec<String> = wanted.into_iter().collect();
+    wanted.sort_by_key(|n| (std::cmp::Reverse(gain(n)), n.clone()));
+    let mut fresh = candidates().filter(|s| !all.contains(s));
+    let mut out = Short::new();
+    let mut next = fresh.next();
+    for name in wanted {
+        match &next {
+            Some(short) if short.len() < name.len() => {
+                out.insert(name, short.clone());
+                next = fresh.next();
+            }
+            _ => {}
+        }
+    }
+    out
+}
+
+/// The tokens with the new names.
+pub fn apply(tokens: TokenStream, short: &Short) -> TokenStream {
+    let replace = |token| match token {
+        TokenTree::Ident(i) => match short.get(&i.to_string()) {
+            Some(new) => Ident::new(new, i.span()).into(),
+            None => i.into(),
+        },
+        TokenTree::Group(g) => {
+            let mut new = Group::new(g.delimiter(), apply(g.stream(), short));
+            new.set_span(g.span());
+            new.into()
+        }
+        other => other,
+    };
+    tokens.into_iter().map(replace).collect()
+}
+
+/// `A` to `Z`, then `Aa` to `Zz`.
+fn candidates() -> impl Iterator<Item = String> {
+    let first = || (b'A'..=b'Z').map(char::from);
+    let second = || (b'a'..=b'z').map(char::from);
+    let pairs = first().flat_map(move |a| second().map(move |b| format!("{a}{b}")));
+    first().map(String::from).chain(pairs).filter(|s| !matches!(s.as_str(), "Ok" | "Eq" | "Fn"))
+}
+
+fn count(tokens: TokenStream, out: &mut BTreeMap<String, usize>) {
+    for token in tokens {
+        match token {
+            TokenTree::Ident(i) => *out.entry(i.to_string()).or_default() += 1,
+            TokenTree::Group(g) => count(g.stream(), out),
+            _ => {}
+        }
+    }
+}

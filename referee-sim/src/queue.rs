@@ -1,0 +1,32 @@
+//! A match on many machines: pieces of 20 to 200 games travel through a NATS JetStream server.
+//!
+//! | what | where | kept until |
+//! |---|---|---|
+//! | jobs | work-queue stream `SENTE_JOBS`, subject `sente.jobs.<match>.<piece>` | acknowledged |
+//! | results | stream `SENTE_RESULTS`, subject `sente.results.<match>.<piece>` | reported, or a week |
+//! | bots | object store `sente-bots`, name = SHA-256 of the content | removed by hand |
+//!
+//! A match is named by the hash of all that decides its games ([`wire::Match`]). The server hands out a
+//! job at least once; every message is published on the condition that its subject is empty, so that a
+//! piece has one result however often it was played, and a job is in the queue once. A worker acknowledges
+//! a job after its result is stored. [`serve`] looks for the results in their order, publishes what is
+//! missing, and keeps nothing that it could not find there again: killed and started anew with the same
+//! options it goes on.
+
+mod link;
+mod serve;
+mod ship;
+mod wire;
+mod worker;
+
+pub use link::Server;
+pub use serve::serve;
+pub use worker::{work, WorkOptions};
+
+use anyhow::Result;
+use tokio::runtime::{Builder, Runtime};
+
+/// A runtime on the calling thread.
+fn runtime() -> Result<Runtime> {
+    Ok(Builder::new_current_thread().enable_all().build()?)
+}

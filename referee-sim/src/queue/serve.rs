@@ -1,0 +1,169 @@
+//! The side that wants the games: publishes jobs, takes results in order, reports.
+
+use std::ops::ControlFlow;
+use std::time::{Duration, Instant};
+
+use anyhow::{bail, Result};
+use engine::referee::Game;
+
+use crate::arena::{self, Options, Results};
+use crate::interrupt;
+use crate::queue::link::{Link, Server};
+use crate::queue::ship::{self, File};
+use crate::queue::wire::{self, Job, Match};
+use crate::report;
+use crate::score::Score;
+
+/// Pieces that may be in the queue beyond the first one without a result.
+const AHEAD: usize = 256;
+
+/// How often a result is looked for.
+const POLL: Duration = Duration::from_millis(25);
+
+/// After so long without a result all that is missing is published again.
+const REPUBLISH: Duration = Duration::from_secs(15);
+
+/// How long to wait after an error of the NATS server.
+const RETRY: Duration = Duration::from_millis(500);
+
+/// Runs a match through the queue, in pieces of about `size` games, and prints its report.
+pub fn serve(game: &dyn Game, options: &Options, size: usize, server: &Server) -> Result<()> {
+    let bots = arena::parse_bots(game, &options.bots)?;
+    let mut files = Vec::new();
+    let shipped = bots.iter().map(|bot| ship::pack(bot, &mut files)).collect::<Result<_>>()?;
+    let of = Match {
+        build: ship::build()?,
+        game: game.name().to_string(),
+        bots: shipped,
+        seed: options.seed,
+        params: options.params.0.clone(),
+        limit: options.limit.into(),
+        typed: options.typed,
+        games: options.games(),
+        size: size.next_multiple_of(bots.len()),
+    };
+    interrupt::watch()?;
+    super::runtime()?.block_on(async {
+        let link = Link::connect(server).await?;
+        let serving = Serving { id: of.id()?, link, of, files };
+        let (mut score, mut errors) = (Score::new(bots.len()), Vec::new());
+        serving.collect(options, &mut score, &mut errors).await?;
+        let interrupted = interrupt::stopped();
+        let results = Results { game, options, bots, score, errors, interrupted, seconds: None };
+        let shown = arena::show(&results);
+        if !interrupted {
+            // Best effort: what stays behind is dropped after a week.
+            let _ = serving.link.forget(&serving.id).await;
+        }
+        shown
+    })
+}
+
+struct Serving {
+    id: String,
+    link: Link,
+    of: Match,
+    files: Vec<File>,
+}
+
+impl Serving {
+    /// Takes all results in order until the test, the user or the number of games ends the match.
+    async fn collect(
+        &self,
+        options: &Options,
+        score: &mut Score,
+        errors: &mut Vec<String>,
+    ) -> Result<()> {
+        ship::send(&self.link, &self.files).await?;
+        let bar = arena::progress_bar(options);
+        let (mut due, mut published) = (0, 0);
+        let (mut last, mut lost) = (Instant::now(), false);
+        while due < self.of.pieces() && !interrupt::stopped() {
+            match self.step(due, published).await {
+                Ok(Step::Result(bytes)) => {
+                    let flow = self.add(due, &bytes, options, score, errors)?;
+                    bar.set_position(score.games.len() as u64);
+                    bar.set_message(report::headline(score, options.sprt.as_ref()));
+                    due += 1;
+                    published = published.max(due);
+                    if flow.is_break() {
+                        break;
+                    }
+                    last = Instant::now();
+                }
+                Ok(Step::Published) => published += 1,
+                Ok(Step::Waiting) if last.elapsed() > REPUBLISH => {
+                    (published, last) = (due, Instant::now());
+                }
+                Ok(Step::Waiting) => tokio::time::sleep(POLL).await,
+                Err(error) => {
+                    if !lost {
+                        bar.suspend(|| eprintln!("waiting for the NATS server: {error:#}"));
+                    }
+                    tokio::time::sleep(RETRY).await;
+                    // It may have come back empty.
+                    lost = self.restore().await.is_err();
+                    published = due;
+                }
+            }
+        }
+        bar.finish_and_clear();
+        Ok(())
+    }
+
+    /// Looks for the result of piece `due`, or else publishes the next job if there is room.
+    async fn step(&self, due: usize, published: usize) -> Result<Step> {
+        if let Some(bytes) = self.link.result(&self.id, due).await? {
+            return Ok(Step::Result(bytes));
+        }
+        if published >= self.of.pieces().min(due + AHEAD) {
+            return Ok(Step::Waiting);
+        }
+        if self.link.result(&self.id, published).await?.is_none() {
+            let job = serde_json::to_vec(&Job { of: self.of.clone(), piece: published })?;
+            self.link.put_job(&self.id, published, job).await?;
+        }
+        Ok(Step::Published)
+    }
+
+    async fn restore(&self) -> Result<()> {
+        self.link.ensure().await?;
+        ship::send(&self.link, &self.files).await
+    }
+
+    /// Adds the games of a piece, up to the one with which the test decides.
+    fn add(
+        &self,
+        piece: usize,
+        bytes: &[u8],
+        options: &Options,
+        score: &mut Score,
+        errors: &mut Vec<String>,
+    ) -> Result<ControlFlow<()>> {
+        let games = wire::unpack(bytes)?;
+        let (first, end) = self.of.range(piece);
+        if games.len() != end - first {
+            bail!("piece {piece} has {} games, expected {}", games.len(), end - first);
+        }
+        for (index, told) in (first..end).zip(games) {
+            match told.result(self.of.bots.len())? {
+                Ok(played) => score.add(index, &played),
+                Err(message) => errors.push(message),
+            }
+            if options.sprt.is_some_and(|sprt| arena::decides(&sprt, score, index)) {
+                return Ok(ControlFlow::Break(()));
+            }
+        }
+        Ok(ControlFlow::Continue(()))
+    }
+}
+
+/// What one look at the server brought.
+enum Step {
+    /// The result that is due.
+    Result(Vec<u8>),
+    /// One more job is in the queue, or needs not be.
+    Published,
+    /// Nothing to do.
+    Waiting,
+}

@@ -1,0 +1,305 @@
+//! What travels: a match, its pieces, and their results. JSON; results are packed.
+
+use std::io::{Read, Write};
+use std::time::Duration;
+
+use anyhow::{anyhow, Context, Result};
+use engine::referee::End;
+use flate2::read::GzDecoder;
+use flate2::write::GzEncoder;
+use flate2::Compression;
+use serde::{Deserialize, Serialize};
+
+use crate::blocks::Played;
+use crate::compile;
+use crate::game_loop::{Fault, Outcome, SeatLog};
+use crate::limit::Limit;
+use crate::process::Failure;
+
+/// Largest unpacked result that is read.
+const MAX_RESULT: u64 = 256 << 20;
+
+/// All that decides the games of a match.
+#[derive(Clone, Debug, Serialize, Deserialize)]
+pub struct Match {
+    /// Hash of the program: referees and built-in bots are part of it.
+    pub build: String,
+    /// The game's name.
+    pub game: String,
+    /// The bots in the order given.
+    pub bots: Vec<Shipped>,
+    /// Seed of everything.
+    pub seed: i64,
+    /// Settings of every game.
+    pub params: Vec<(String, String)>,
+    /// What ends a turn.
+    pub limit: LimitText,
+    /// Whether built-in bots play without text where the game can.
+    pub typed: bool,
+    /// Number of games, at most.
+    pub games: usize,
+    /// Games of a piece: whole blocks.
+    pub size: usize,
+}
+
+/// A bot that any worker can start.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+pub enum Shipped {
+    /// Part of the program, by its text on the command line.
+    Builtin(String),
+    /// A command line with the files it needs.
+    Program {
+        /// What the user calls it.
+        name: String,
+        /// Its words.
+        words: Vec<Word>,
+    },
+}
+
+/// A word of a command line.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+pub enum Word {
+    /// As it is.
+    Text(String),
+    /// A file from the store.
+    File {
+        /// Its name, without folders.
+        name: String,
+        /// SHA-256 of its content.
+        hash: String,
+    },
+}
+
+/// A [`Limit`] as text.
+#[derive(Clone, Copy, Debug, PartialEq, Serialize, Deserialize)]
+#[serde(rename_all = "lowercase")]
+pub enum LimitText {
+    /// Wall time.
+    Wall,
+    /// CPU time.
+    Cpu,
+    /// Nodes per turn.
+    Nodes(u64),
+}
+
+impl From<Limit> for LimitText {
+    fn from(limit: Limit) -> Self {
+        match limit {
+            Limit::Wall => Self::Wall,
+            Limit::Cpu => Self::Cpu,
+            Limit::Nodes(nodes) => Self::Nodes(nodes),
+        }
+    }
+}
+
+impl From<LimitText> for Limit {
+    fn from(text: LimitText) -> Self {
+        match text {
+            LimitText::Wall => Self::Wall,
+            LimitText::Cpu => Self::Cpu,
+            LimitText::Nodes(nodes) => Self::Nodes(nodes),
+        }
+    }
+}
+
+impl Match {
+    /// The match's name on the server.
+    pub fn id(&self) -> Result<String> {
+        let mut hash = compile::sha256(&serde_json::to_vec(self)?);
+        hash.truncate(16);
+        Ok(hash)
+    }
+
+    /// Number of pieces.
+    pub fn pieces(&self) -> usize {
+        self.games.div_ceil(self.size)
+    }
+
+    /// Numbers of the first game of a piece and of the one behind its last.
+    pub fn range(&self, piece: usize) -> (usize, usize) {
+        (piece * self.size, (piece * self.size + self.size).min(self.games))
+    }
+}
+
+/// One message of the queue.
+#[derive(Clone, Debug, Serialize, Deserialize)]
+pub struct Job {
+    /// The match.
+    #[serde(rename = "match")]
+    pub of: Match,
+    /// Number of the piece.
+    pub piece: usize,
+}
+
+/// A game as a worker tells it.
+#[derive(Debug, Serialize, Deserialize)]
+pub enum Told {
+    /// It was played.
+    Played(Game),
+    /// The referee could not finish it.
+    Failed(String),
+}
+
+/// A finished game.
+#[derive(Debug, Serialize, Deserialize)]
+pub struct Game {
+    seed: String,
+    seats: Vec<usize>,
+    scores: Vec<i64>,
+    turns: usize,
+    hash: u64,
+    logs: Vec<Log>,
+}
+
+/// A [`SeatLog`].
+#[derive(Debug, Serialize, Deserialize)]
+struct Log {
+    times: Vec<u32>,
+    late: usize,
+    fault: Option<(usize, FaultText)>,
+}
+
+/// A [`Fault`]; times in milliseconds.
+#[derive(Debug, Serialize, Deserialize)]
+enum FaultText {
+    Timeout(u64),
+    CpuTimeout(u64),
+    Crash(String),
+    Invalid(Vec<String>),
+}
+
+impl FaultText {
+    fn new(fault: Fault) -> Self {
+        let millis = |time: Duration| time.as_millis() as u64;
+        match fault {
+            Fault::Failed(Failure::Timeout(limit)) => Self::Timeout(millis(limit)),
+            Fault::Failed(Failure::CpuTimeout(limit)) => Self::CpuTimeout(millis(limit)),
+            Fault::Failed(Failure::Crash(what)) => Self::Crash(what),
+            Fault::Invalid(lines) => Self::Invalid(lines),
+        }
+    }
+
+    fn fault(self) -> Fault {
+        match self {
+            Self::Timeout(ms) => Fault::Failed(Failure::Timeout(Duration::from_millis(ms))),
+            Self::CpuTimeout(ms) => Fault::Failed(Failure::CpuTimeout(Duration::from_millis(ms))),
+            Self::Crash(what) => Fault::Failed(Failure::Crash(what)),
+            Self::Invalid(lines) => Fault::Invalid(lines),
+        }
+    }
+}
+
+impl Told {
+    /// Takes a game's result. Times under a node budget mean nothing and stay here.
+    pub fn new(result: Result<Played, String>, limit: Limit) -> Self {
+        let Played { seed, seats, outcome } = match result {
+            Ok(played) => played,
+            Err(message) => return Self::Failed(message),
+        };
+        let log = |log: SeatLog| Log {
+            times: if limit.nodes().is_some() { Vec::new() } else { log.times },
+            late: log.late,
+            fault: log.fault.map(|(turn, fault)| (turn, FaultText::new(fault))),
+        };
+        let logs = outcome.seats.into_iter().map(log).collect();
+        let Outcome { end, turns, hash, .. } = outcome;
+        Self::Played(Game { seed, seats, scores: end.scores, turns, hash, logs })
+    }
+
+    /// The result again; an error if it is none of a match with so many seats.
+    pub fn result(self, seats: usize) -> Result<Result<Played, String>> {
+        let game = match self {
+            Self::Played(game) => game,
+            Self::Failed(message) => return Ok(Err(message)),
+        };
+        let sizes = [game.seats.len(), game.scores.len(), game.logs.len()];
+        if sizes != [seats; 3] || game.seats.iter().any(|&bot| bot >= seats) {
+            return Err(anyhow!("a game of {sizes:?} seats, expected {seats}"));
+        }
+        let log = |log: Log| SeatLog {
+            times: log.times,
+            late: log.late,
+            fault: log.fault.map(|(turn, fault)| (turn, fault.fault())),
+        };
+        let outcome = Outcome {
+            end: End { scores: game.scores, reason: String::new() },
+            turns: game.turns,
+            hash: game.hash,
+            seats: game.logs.into_iter().map(log).collect(),
+            recording: None,
+        };
+        Ok(Ok(Played { seed: game.seed, seats: game.seats, outcome }))
+    }
+}
+
+/// Packs a piece's result.
+pub fn pack(games: &[Told]) -> Result<Vec<u8>> {
+    let mut packed = GzEncoder::new(Vec::new(), Compression::default());
+    packed.write_all(&serde_json::to_vec(games)?)?;
+    Ok(packed.finish()?)
+}
+
+/// Reads a piece's result.
+pub fn unpack(bytes: &[u8]) -> Result<Vec<Told>> {
+    let mut text = Vec::new();
+    GzDecoder::new(bytes).take(MAX_RESULT).read_to_end(&mut text).context("damaged result")?;
+    serde_json::from_slice(&text).context("damaged result")
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn results_come_back_as_they_went() {
+        let faults = [
+            None,
+            Some((3, Fault::Failed(Failure::Timeout(Duration::from_millis(50))))),
+            Some((0, Fault::Failed(Failure::CpuTimeout(Duration::from_millis(1000))))),
+            Some((7, Fault::Failed(Failure::Crash("exit 3".to_string())))),
+            Some((9, Fault::Invalid(vec!["jump".to_string()]))),
+        ];
+        for fault in faults {
+            let log = SeatLog { times: vec![5, 70_000], late: 1, fault: fault.clone() };
+            let end = End { scores: vec![-1, i64::MAX], reason: String::new() };
+            let seats = vec![log, SeatLog::default()];
+            let outcome = Outcome { end, turns: 9, hash: u64::MAX, seats, recording: None };
+            let played = Played { seed: "7".to_string(), seats: vec![1, 0], outcome };
+            let told = [Told::new(Ok(played), Limit::Wall), Told::Failed("seed 8: no".to_string())];
+            let mut told = unpack(&pack(&told).unwrap()).unwrap().into_iter();
+            let back = told.next().unwrap().result(2).unwrap().unwrap();
+            assert_eq!((back.seed.as_str(), &back.seats[..]), ("7", &[1, 0][..]));
+            assert_eq!(back.outcome.end.scores, [-1, i64::MAX]);
+            assert_eq!((back.outcome.turns, back.outcome.hash), (9, u64::MAX));
+            assert_eq!(back.outcome.seats[0].fault, fault);
+            assert_eq!(back.outcome.seats[0].times, [5, 70_000]);
+            let failed = told.next().unwrap().result(2).unwrap();
+            assert_eq!(failed.map(|_| ()), Err("seed 8: no".to_string()));
+        }
+        assert!(unpack(b"no gzip").is_err());
+    }
+
+    #[test]
+    fn pieces_cover_every_game_once() {
+        let whole = |games, size| Match {
+            build: String::new(),
+            game: String::new(),
+            bots: Vec::new(),
+            seed: 1,
+            params: Vec::new(),
+            limit: LimitText::Wall,
+            typed: false,
+            games,
+            size,
+        };
+        for (games, size, pieces) in [(40, 20, 2), (41, 20, 3), (1, 20, 1), (20, 20, 1)] {
+            let all = whole(games, size);
+            assert_eq!(all.pieces(), pieces);
+            let listed = (0..pieces).flat_map(|piece| {
+                let (first, end) = all.range(piece);
+                first..end
+            });
+            assert!(listed.eq(0..games));
+        }
+    }
+}

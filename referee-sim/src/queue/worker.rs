@@ -1,0 +1,171 @@
+//! The side that plays: takes a job, plays its games on all its threads, stores the result, acknowledges.
+
+use std::ops::ControlFlow;
+use std::time::{Duration, Instant};
+
+use anyhow::{anyhow, bail, Context, Result};
+use async_nats::jetstream::{AckKind, Message};
+use engine::referee::{Game, Params};
+
+use crate::blocks::Pairing;
+use crate::interrupt;
+use crate::limit::Limit;
+use crate::player::BotSpec;
+use crate::pool::{self, Workers};
+use crate::queue::link::{Link, Server, PATIENCE};
+use crate::queue::ship;
+use crate::queue::wire::{self, Job, Match, Told};
+use crate::registry;
+
+/// How long one request for a job waits.
+const WAIT: Duration = Duration::from_secs(1);
+
+/// How often a job is told to be in work.
+const PROGRESS: Duration = PATIENCE.checked_div(5).unwrap();
+
+/// How long to wait after an error of the NATS server.
+const RETRY: Duration = Duration::from_millis(500);
+
+/// How to work.
+pub struct WorkOptions {
+    /// Where the jobs are.
+    pub server: Server,
+    /// The threads.
+    pub workers: Workers,
+    /// End after so long without a job.
+    pub idle: Option<Duration>,
+}
+
+/// Works until the user stops it, or there is nothing to do for a while.
+pub fn work(games: &'static [&'static dyn Game], options: &WorkOptions) -> Result<()> {
+    interrupt::watch()?;
+    let build = ship::build()?;
+    super::runtime()?.block_on(async {
+        let link = Link::connect(&options.server).await?;
+        let (mut since, mut lost) = (Instant::now(), false);
+        while !interrupt::stopped() {
+            match link.next_job(WAIT).await {
+                Ok(Some(message)) => {
+                    do_job(&link, games, &message, &build, options.workers).await?;
+                    (since, lost) = (Instant::now(), false);
+                }
+                Ok(None) => lost = false,
+                Err(error) => {
+                    if !lost {
+                        eprintln!("waiting for the NATS server: {error:#}");
+                    }
+                    lost = true;
+                    tokio::time::sleep(RETRY).await;
+                }
+            }
+            if options.idle.is_some_and(|idle| since.elapsed() > idle) {
+                break;
+            }
+        }
+        Ok(())
+    })
+}
+
+/// Plays one job. An error is this worker's: the job goes to another one.
+async fn do_job(
+    link: &Link,
+    games: &'static [&'static dyn Game],
+    message: &Message,
+    build: &str,
+    workers: Workers,
+) -> Result<()> {
+    let start = Instant::now();
+    let played = match prepare(link, games, message, build).await {
+        Ok(work) => play(work, workers, message).await,
+        Err(error) => Err(error),
+    };
+    let (job, told) = match played {
+        Ok(Some(done)) => done,
+        stopped => {
+            // Best effort: an unanswered job comes back by itself.
+            let _ = message.ack_with(AckKind::Nak(Some(WAIT))).await;
+            return stopped.map(|_| ());
+        }
+    };
+    let result = wire::pack(&told)?;
+    let id = job.of.id()?;
+    while let Err(error) = link.put_result(&id, job.piece, result.clone()).await {
+        if interrupt::stopped() {
+            return Ok(());
+        }
+        eprintln!("cannot store piece {}, trying again: {error:#}", job.piece + 1);
+        tokio::time::sleep(RETRY).await;
+        // The server may have come back empty; if not, the next try tells.
+        let _ = link.ensure().await;
+    }
+    // Lost, it costs a repetition: the result stays as it is.
+    let _ = message.ack().await;
+    let (piece, pieces, games) = (job.piece + 1, job.of.pieces(), told.len());
+    eprintln!("piece {piece} of {pieces}: {games} games, {:.1} s", start.elapsed().as_secs_f64());
+    Ok(())
+}
+
+/// A job with all that it needs.
+struct Work {
+    job: Job,
+    game: &'static dyn Game,
+    bots: Vec<BotSpec>,
+}
+
+async fn prepare(
+    link: &Link,
+    games: &'static [&'static dyn Game],
+    message: &Message,
+    build: &str,
+) -> Result<Work> {
+    let job: Job = serde_json::from_slice(&message.payload).context("damaged job")?;
+    if job.of.build != build {
+        bail!(
+            "job of another build of referee-sim: serve-blocks and worker have to be the same file"
+        );
+    }
+    let game = registry::find(games, &job.of.game)?;
+    let mut bots = Vec::new();
+    for bot in &job.of.bots {
+        bots.push(ship::unpack(link, game, bot).await?);
+    }
+    Ok(Work { job, game, bots })
+}
+
+/// Plays on threads of its own while the server is told that the job is in work; `None` if stopped.
+async fn play(work: Work, workers: Workers, message: &Message) -> Result<Option<(Job, Vec<Told>)>> {
+    let mut playing = tokio::task::spawn_blocking(move || {
+        let told = play_all(&work, workers);
+        (work.job, told)
+    });
+    let (job, told) = loop {
+        match tokio::time::timeout(PROGRESS, &mut playing).await {
+            Ok(done) => break done.map_err(|error| anyhow!("a thread failed: {error}"))?,
+            // Best effort: at worst another worker plays the same games.
+            Err(_) => drop(message.ack_with(AckKind::Progress).await),
+        }
+    };
+    Ok(told.map(|told| (job, told)))
+}
+
+fn play_all(work: &Work, workers: Workers) -> Option<Vec<Told>> {
+    let Match { seed, limit, typed, params, .. } = &work.job.of;
+    let (limit, params) = (Limit::from(*limit), Params(params.clone()));
+    let pairing = Pairing {
+        game: work.game,
+        bots: &work.bots,
+        seed: *seed,
+        params: &params,
+        limit,
+        typed: *typed,
+        record: false,
+    };
+    let (first, end) = work.job.of.range(work.job.piece);
+    let mut told = Vec::new();
+    let play = |index: usize, stop: pool::Stop| pairing.play(index, stop);
+    pool::in_order(first..end, workers, play, |_, result| {
+        told.push(Told::new(result, limit));
+        ControlFlow::Continue(())
+    });
+    (told.len() == end - first).then_some(told)
+}

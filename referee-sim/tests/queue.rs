@@ -1,0 +1,263 @@
+//! The queue: a match on workers is the match of one machine, whoever is killed in the middle.
+//!
+//! Needs nats-server; says that it skips where there is none, and fails with SENTE_CI=1.
+#![cfg(feature = "queue")]
+
+mod common;
+
+use std::fs::{self, File};
+use std::io::{BufRead, BufReader, Read};
+use std::path::{Path, PathBuf};
+use std::process::{Child, Command, Stdio};
+use std::sync::mpsc::{self, Receiver};
+use std::thread;
+use std::time::{Duration, Instant};
+
+use common::{error, json, script, toy, toy_path};
+use serde_json::Value;
+use tempfile::TempDir;
+
+/// Nothing here takes nearly as long on any machine.
+const DEADLINE: Duration = Duration::from_secs(120);
+
+/// A process that never outlives its test.
+struct Running(Child);
+
+impl Running {
+    /// Kills it as kill -9 does.
+    fn kill(&mut self) {
+        let _ = self.0.kill();
+        let _ = self.0.wait();
+    }
+}
+
+impl Drop for Running {
+    fn drop(&mut self) {
+        self.kill();
+    }
+}
+
+fn until<T>(what: &str, mut look: impl FnMut() -> Option<T>) -> T {
+    let start = Instant::now();
+    loop {
+        if let Some(found) = look() {
+            return found;
+        }
+        assert!(start.elapsed() < DEADLINE, "{what}: not within {} s", DEADLINE.as_secs());
+        thread::sleep(Duration::from_millis(10));
+    }
+}
+
+/// A NATS server of its own, on a free port of this machine.
+struct Nats {
+    folder: TempDir,
+    port: u16,
+    running: Running,
+}
+
+impl Nats {
+    fn start() -> Option<Self> {
+        if Command::new("nats-server").arg("--version").output().is_err() {
+            assert!(std::env::var_os("SENTE_CI").is_none(), "nats-server is missing");
+            println!("skipped: no nats-server (Debian: apt-get install nats-server)");
+            return None;
+        }
+        let folder = TempDir::new().unwrap();
+        let running = Self::launch(folder.path(), "-1");
+        let ports = folder.path().join(format!("nats-server_{}.ports", running.0.id()));
+        let port = until("the server's port", || {
+            let text = fs::read_to_string(&ports).ok()?;
+            let value: Value = serde_json::from_str(&text).ok()?;
+            value["nats"][0].as_str()?.rsplit(':').next()?.parse().ok()
+        });
+        Some(Self { folder, port, running })
+    }
+
+    fn launch(folder: &Path, port: &str) -> Running {
+        let mut command = Command::new("nats-server");
+        command.args(["-js", "-a", "127.0.0.1", "-p", port, "--ports_file_dir"]).arg(folder);
+        command.arg("-sd").arg(folder.join("store")).stdout(Stdio::null()).stderr(Stdio::null());
+        Running(command.spawn().unwrap())
+    }
+
+    fn restart(&mut self) {
+        self.running = Self::launch(self.folder.path(), &self.port.to_string());
+    }
+
+    fn url(&self) -> String {
+        format!("nats://127.0.0.1:{}", self.port)
+    }
+}
+
+/// A worker, and a message for every piece it has stored.
+struct Worker {
+    running: Running,
+    pieces: Receiver<String>,
+}
+
+impl Worker {
+    fn start(nats: &Nats, jobs: &str, cache: &Path) -> Self {
+        let mut command = Command::new(toy_path());
+        command.args(["worker", "--server", &nats.url(), "--jobs", jobs]);
+        command.env("XDG_CACHE_HOME", cache).stderr(Stdio::piped());
+        let mut child = command.spawn().unwrap();
+        let lines = BufReader::new(child.stderr.take().unwrap()).lines();
+        let (sender, pieces) = mpsc::channel();
+        thread::spawn(move || {
+            for line in lines.map_while(Result::ok).filter(|line| line.starts_with("piece ")) {
+                let _ = sender.send(line);
+            }
+        });
+        Self { running: Running(child), pieces }
+    }
+
+    fn wait_for_a_piece(&self) {
+        let piece = self.pieces.recv_timeout(DEADLINE);
+        piece.unwrap_or_else(|error| panic!("a worker stored no piece: {error}"));
+    }
+}
+
+/// `serve-blocks` at work.
+struct Serving {
+    running: Running,
+    output: PathBuf,
+}
+
+impl Serving {
+    fn start(nats: &Nats, args: &[&str]) -> Self {
+        let output = nats.folder.path().join("report");
+        let mut command = Command::new(toy_path());
+        command.args(["serve-blocks", "--game", "race", "--server", &nats.url()]).args(args);
+        command.stdout(File::create(&output).unwrap());
+        Self { running: Running(command.spawn().unwrap()), output }
+    }
+
+    fn report(mut self) -> String {
+        let status = until("the report", || self.running.0.try_wait().unwrap());
+        let mut text = String::new();
+        File::open(&self.output).unwrap().read_to_string(&mut text).unwrap();
+        assert!(status.success(), "{status}: {text}");
+        text
+    }
+}
+
+/// A program that takes its time, and bots that make every game another one.
+fn match_args(folder: &TempDir) -> Vec<String> {
+    let text = "read players; while read places && read card; do sleep 0.01; echo TAKE 2; done";
+    let program = script(folder, "steady", text);
+    ["--bot", &program, "--bot", "random", "--games", "48", "--nodes", "4", "--seed", "9"]
+        .map(String::from)
+        .to_vec()
+}
+
+/// What one machine says.
+fn alone(args: &[&str]) -> Value {
+    json(toy(&["arena", "--game", "race", "--json", "--jobs", "2"]).args(args))
+}
+
+/// Every value but those of wall time.
+fn without_times(mut report: Value) -> Value {
+    let fields = report.as_object_mut().unwrap();
+    fields.shift_remove("seconds");
+    for row in report["table"].as_array_mut().unwrap() {
+        row.as_object_mut().unwrap().shift_remove("ms");
+    }
+    report
+}
+
+/// Plays with `trouble` in the middle, when one piece is done; the report has to be that of one machine.
+fn plays_all_the_same(trouble: impl FnOnce(&mut Nats, &mut Worker, &mut Option<Serving>, &[&str])) {
+    let Some(mut nats) = Nats::start() else { return };
+    let folder = TempDir::new().unwrap();
+    let words = match_args(&folder);
+    let mut args: Vec<&str> = words.iter().map(String::as_str).collect();
+    let expected = without_times(alone(&args));
+    args.extend(["--json", "--batch", "3"]);
+    let mut first = Worker::start(&nats, "1", &folder.path().join("one"));
+    let mut serving = Some(Serving::start(&nats, &args));
+    first.wait_for_a_piece();
+    trouble(&mut nats, &mut first, &mut serving, &args);
+    let _second = Worker::start(&nats, "2", &folder.path().join("two"));
+    let report = serving.unwrap().report();
+    assert_eq!(without_times(serde_json::from_str(&report).unwrap()), expected);
+}
+
+#[test]
+fn workers_play_the_match_of_one_machine() {
+    plays_all_the_same(|_, _, _, _| {});
+}
+
+#[test]
+fn a_killed_worker_loses_and_doubles_nothing() {
+    plays_all_the_same(|_, worker, _, _| worker.running.kill());
+}
+
+#[test]
+fn a_killed_serve_blocks_goes_on() {
+    plays_all_the_same(|nats, _, serving, args| {
+        serving.as_mut().unwrap().running.kill();
+        *serving = Some(Serving::start(nats, args));
+    });
+}
+
+#[test]
+fn a_killed_nats_server_comes_back() {
+    plays_all_the_same(|nats, _, _, _| {
+        nats.running.kill();
+        thread::sleep(Duration::from_millis(300));
+        nats.restart();
+    });
+}
+
+#[test]
+fn a_nats_server_that_forgot_all_is_told_again() {
+    plays_all_the_same(|nats, _, _, _| {
+        nats.running.kill();
+        fs::remove_dir_all(nats.folder.path().join("store")).unwrap();
+        nats.restart();
+    });
+}
+
+#[test]
+fn a_test_stops_at_the_same_game_and_twice_gives_the_same_bytes() {
+    let Some(nats) = Nats::start() else { return };
+    let folder = TempDir::new().unwrap();
+    let args =
+        ["--bot", "steady", "--bot", "random", "--nodes", "4", "--sprt", "elo0=0", "elo1=40"];
+    let expected = without_times(alone(&args));
+    let _workers = ["1", "2"].map(|jobs| Worker::start(&nats, jobs, folder.path()));
+    let run = |more: &[&str]| Serving::start(&nats, &[&args[..], more].concat()).report();
+    let report: Value = serde_json::from_str(&run(&["--json"])).unwrap();
+    assert_eq!(without_times(report), expected);
+    let text = run(&[]);
+    assert_eq!(text, run(&["--batch", "200"]));
+    assert!(text.starts_with("race: ") && text.contains("\nH"), "{text}");
+}
+
+#[test]
+fn faults_are_told_and_a_worker_ends_by_itself() {
+    let Some(nats) = Nats::start() else { return };
+    let folder = TempDir::new().unwrap();
+    let serving = Serving::start(&nats, &["--bot", "panics", "--bot", "steady", "--games", "6"]);
+    let mut worker = toy(&["worker", "--server", &nats.url(), "--idle", "2"]);
+    worker.env("XDG_CACHE_HOME", folder.path()).timeout(DEADLINE).assert().success();
+    let text = serving.report();
+    assert!(text.contains("\npanics: crash x 6, first: seed "), "{text}");
+    assert!(text.trim_end().ends_with(": out of breath"), "{text}");
+}
+
+#[test]
+fn mistakes_get_one_clear_line() {
+    let serve = |server: &str, bot: &str| {
+        let args = ["serve-blocks", "--game", "race", "--bot", bot, "--bot", "steady", "--server"];
+        error(toy(&args).arg(server).timeout(DEADLINE))
+    };
+    let line = serve("nats://203.0.113.7:4222", "steady");
+    assert!(line.starts_with("error: nats://203.0.113.7:4222: not this machine: "), "{line}");
+    let line = serve("nats://127.0.0.1:9", "steady");
+    assert!(line.starts_with("error: nats://127.0.0.1:9: cannot connect: "), "{line}");
+    let line = serve("nats://127.0.0.1:9", "cat | sort");
+    assert!(line.starts_with("error: \"cat | sort\": a shell's line cannot be sent"), "{line}");
+    let line = error(toy(&["worker", "--server", "nats://127.0.0.1:9"]).timeout(DEADLINE));
+    assert!(line.starts_with("error: nats://127.0.0.1:9: cannot connect: "), "{line}");
+}
