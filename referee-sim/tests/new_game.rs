@@ -38,15 +38,16 @@ impl Copy {
         for name in ["engine", "bots", "referee-sim", "bundler"] {
             copy(&here.join(name), &root.join(name));
         }
-        Self { root, target: temporary.parent().unwrap().to_path_buf() }
+        // Not this workspace's: cargo takes equal paths below two workspaces for the same crates.
+        Self { root, target: temporary.join("new-game-target") }
     }
 
     /// Runs a command in the copy; what it printed.
     fn run(&self, program: impl AsRef<Path>, args: &str) -> String {
         let mut command = Command::new(program.as_ref());
         command.current_dir(&self.root).env("CARGO_TARGET_DIR", &self.target);
-        // Used once: what incremental builds keep would only fill the disk.
-        command.env("CARGO_INCREMENTAL", "0");
+        // Built once: neither debug information nor what incremental builds keep is of use.
+        command.env("CARGO_INCREMENTAL", "0").env("CARGO_PROFILE_DEV_DEBUG", "0");
         let run = command.args(args.split_whitespace()).timeout(LONGEST).assert().success();
         String::from_utf8_lossy(&run.get_output().stdout).into_owned()
     }
