@@ -7,6 +7,9 @@ BOT   ?= fall2020
 GAME  ?= fall2020
 A     ?= default
 B     ?= greedy
+# What `make new-game` creates: players 1 to 8, kind alternating, simultaneous or solo.
+PLAYERS ?=
+KIND    ?= alternating
 # Number of games; without it a sequential test (SPRT) ends the match.
 GAMES ?=
 SPRT  ?= elo0=0 elo1=10
@@ -18,7 +21,8 @@ BUNDLER := target/release/bundler
 SIM     := target/release/referee-sim
 BROWSER := referee-sim/tests/browser
 
-.PHONY: help demo test lint bench bundle diff arena view test-browser fuzz build clean
+.PHONY: help demo test lint bench bundle diff arena view new-game test-new-game test-browser fuzz build \
+        clean
 
 help: ## list the targets
 	@grep -E '^[a-z-]+:.*##' $(MAKEFILE_LIST) | sed -E 's/:.*## /\t/' | expand -t 10
@@ -80,6 +84,13 @@ view: build ## pages of a sample game of each game, in dist/view; opened where t
 	     xdg-open dist/view/$$game.html; \
 	   fi; \
 	 done
+
+new-game: build ## NAME= [PLAYERS=] [KIND=]: a crate bots/NAME that plays, bundles and is checked at once
+	@$(SIM) new-game "$(NAME)" --kind "$(KIND)" $(if $(PLAYERS),--players "$(PLAYERS)")
+	@cargo update --workspace --offline --quiet
+
+test-new-game: ## a game of each kind, from creation to removal, in a copy of the workspace
+	@cargo test --locked -p referee-sim --test new_game --quiet
 
 test-browser: build ## the viewer in headless Chromium; says what is missing
 	@command -v node >/dev/null || { echo "missing: node 20 or newer (Debian: apt-get install nodejs npm)"; exit 1; }

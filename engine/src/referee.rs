@@ -1,7 +1,7 @@
 //! The judge's side of a game: what `referee-sim` needs to replay, check and play it.
 //!
 //! A game implements [`Game`] in its own crate (`bots/<game>/src/referee.rs`, feature `referee`)
-//! and is registered by one line in `referee-sim/src/registry.rs`. Everything crosses this border
+//! and is registered by one line in `referee-sim/Cargo.toml`. Everything crosses this border
 //! as text, exactly as in the contest: that is what recordings hold and what bots read and print.
 
 use std::ops::RangeInclusive;

@@ -42,6 +42,7 @@ pub mod league;
 pub mod league_report;
 pub mod limit;
 pub mod merge;
+pub mod new_game;
 pub mod play;
 pub mod player;
 pub mod pool;

@@ -55,9 +55,17 @@ fn replay(folder: &Path, game: &str) {
 
 #[test]
 fn own_recordings_are_reproduced_and_predicted() {
+    let mut games = 0;
     for game in GAMES {
-        replay(&root().join("replays").join(game.name()), game.name());
+        let folder = root().join("replays").join(game.name());
+        if folder.is_dir() {
+            replay(&folder, game.name());
+            games += 1;
+        } else {
+            println!("{}: a game without recordings so far", game.name());
+        }
     }
+    assert!(games >= 5, "{games} games with recordings");
 }
 
 #[test]

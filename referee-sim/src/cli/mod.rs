@@ -14,6 +14,7 @@ mod diff;
 mod import;
 mod league;
 mod merge;
+mod new_game;
 mod play;
 #[cfg(feature = "queue")]
 mod queue;
@@ -93,6 +94,8 @@ enum Command {
     Stub(stub::StubArgs),
     #[command(after_help = serve::SERVE_EXAMPLES)]
     Serve(serve::ServeArgs),
+    #[command(after_help = new_game::NEW_GAME_EXAMPLES)]
+    NewGame(new_game::NewGameArgs),
     #[command(after_help = deck::DECK_EXAMPLES)]
     Deck(deck::DeckArgs),
     #[command(after_help = completions::COMPLETIONS_EXAMPLES)]
@@ -147,6 +150,7 @@ pub fn main(games: &'static [&'static dyn Game]) -> ExitCode {
         Command::View(args) => view::run(args, games),
         Command::Stub(args) => stub::run(args),
         Command::Serve(args) => serve::run(args, games),
+        Command::NewGame(args) => new_game::run(args),
         Command::Deck(args) => deck::run(args),
         Command::Completions(args) => completions::run(args, Cli::command()),
         #[cfg(feature = "client")]

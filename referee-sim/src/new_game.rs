@@ -1,0 +1,138 @@
+//! Creates a game: a folder under `bots/` from the template, and the line that registers it.
+//!
+//! The template is a whole small game, so that a new game compiles, plays, bundles and is checked
+//! before its first line is changed.
+
+mod names;
+mod template;
+
+use std::fs;
+use std::path::{Path, PathBuf};
+
+use anyhow::{bail, Context, Result};
+
+use crate::write;
+
+/// Who acts when.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Kind {
+    /// Players act in turn.
+    Alternating,
+    /// All players act at once.
+    Simultaneous,
+    /// One player.
+    Solo,
+}
+
+impl Kind {
+    /// All kinds with their names.
+    pub const NAMES: [(&'static str, Kind); 3] = [
+        ("alternating", Kind::Alternating),
+        ("simultaneous", Kind::Simultaneous),
+        ("solo", Kind::Solo),
+    ];
+
+    /// The kind of that name.
+    pub fn parse(name: &str) -> Result<Self> {
+        match Self::NAMES.iter().find(|(known, _)| *known == name) {
+            Some((_, kind)) => Ok(*kind),
+            None => bail!("kind {name:?}: expected alternating, simultaneous or solo"),
+        }
+    }
+
+    /// Its name.
+    pub fn name(self) -> &'static str {
+        Self::NAMES[self as usize].0
+    }
+}
+
+/// The most players that a game may have.
+const MOST_PLAYERS: usize = 8;
+
+/// The number of players that `text` says; without it one or two.
+pub fn players(kind: Kind, text: Option<&str>) -> Result<usize> {
+    let least = if kind == Kind::Solo { 1 } else { 2 };
+    let most = if kind == Kind::Solo { 1 } else { MOST_PLAYERS };
+    let Some(text) = text else { return Ok(least) };
+    match text.parse() {
+        Ok(players) if (least..=most).contains(&players) => Ok(players),
+        _ if kind == Kind::Solo => bail!("players {text:?}: a solo game has 1"),
+        _ => bail!("players {text:?}: expected {least} to {most} for kind {}", kind.name()),
+    }
+}
+
+/// The nearest folder, from `start` upwards, that is this workspace.
+pub fn workspace(start: &Path) -> Result<PathBuf> {
+    let has = |folder: &&Path| {
+        ["Cargo.toml", "Cargo.lock", "bots", "referee-sim/Cargo.toml"]
+            .iter()
+            .all(|name| folder.join(name).exists())
+    };
+    let found = start.ancestors().find(has);
+    let missing = || format!("no workspace with bots/ and referee-sim/ at or above {start:?}");
+    found.map(Path::to_path_buf).with_context(missing)
+}
+
+/// The line of `referee-sim/Cargo.toml` that registers the game.
+pub fn line(name: &str) -> String {
+    format!("{name} = {{ path = \"../bots/{name}\", features = [\"referee\"] }}")
+}
+
+/// Creates the game in the workspace at `root`: all of it, or nothing and an error.
+pub fn create(root: &Path, name: &str, kind: Kind, players: usize) -> Result<()> {
+    let manifest = root.join("referee-sim/Cargo.toml");
+    let read = |path: &Path| fs::read_to_string(path).with_context(|| path.display().to_string());
+    let text = read(&manifest)?;
+    names::check(name, &text, &read(&root.join("Cargo.lock"))?)?;
+    let folder = root.join("bots").join(name);
+    if folder.exists() {
+        bail!("name {name:?} is taken: bots/{name} exists");
+    }
+    let text = registered(&text, name).context("referee-sim/Cargo.toml")?;
+    // In the root, because cargo takes every folder in bots/ for a crate.
+    let temporary = tempfile::Builder::new().prefix(".new-game-").tempdir_in(root)?;
+    let new_folder = temporary.path().join("game");
+    for (path, content) in template::files(name, kind, players) {
+        let path = new_folder.join(path);
+        fs::create_dir_all(path.parent().unwrap_or(&new_folder))?;
+        fs::write(&path, content).with_context(|| path.display().to_string())?;
+    }
+    fs::rename(&new_folder, &folder).with_context(|| folder.display().to_string())?;
+    write::whole(&manifest, text.as_bytes()).inspect_err(|_| {
+        // Half of a game is none; the error that is told is the first one.
+        let _ = fs::remove_dir_all(&folder);
+    })
+}
+
+/// The manifest with the game's line at its place in the alphabet.
+fn registered(manifest: &str, name: &str) -> Result<String> {
+    let start = manifest.find("\n[dependencies]\n").context("no table of dependencies")?;
+    let first = start + "\n[dependencies]\n".len();
+    let mut place = first;
+    for entry in manifest[first..].split_inclusive('\n') {
+        let key = entry.split(['.', ' ', '=']).next().unwrap_or_default();
+        if entry.trim().is_empty() || key > name {
+            break;
+        }
+        place += entry.len();
+    }
+    let (before, after) = manifest.split_at(place);
+    Ok(format!("{before}{}\n{after}", line(name)))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::{line, registered};
+
+    #[test]
+    fn the_line_stands_where_the_alphabet_wants_it() {
+        let manifest = "[package]\n\n[dependencies]\nb.workspace = true\nd = \"1\"\n\n[x]\n";
+        let with = |name: &str| registered(manifest, name).unwrap();
+        for (name, before) in [("a", "[dependencies]\n"), ("c", "true\n"), ("e", "\"1\"\n")] {
+            let text = with(name);
+            assert!(text.contains(&format!("{before}{}\n", line(name))), "{text}");
+            assert_eq!(text.replace(&format!("{}\n", line(name)), ""), manifest);
+        }
+        assert!(registered("[package]\n", "a").is_err());
+    }
+}

@@ -1,0 +1,45 @@
+//! The template's files, with name and numbers filled in.
+
+use super::Kind;
+
+macro_rules! texts {
+    ($folder:literal: $($path:literal)*) => {
+        &[$(($path, include_str!(concat!("../../template/", $folder, "/", $path)))),*]
+    };
+}
+
+type Texts = &'static [(&'static str, &'static str)];
+
+/// What all kinds have in common.
+const ALL: Texts = texts!("all": "Cargo.toml" "README.md" "src/lib.rs" "src/main.rs" "src/io.rs"
+    "src/sim.rs" "src/referee.rs" "src/referee/bots.rs" "src/referee/predict.rs" "tests/game.rs");
+const ALTERNATING: Texts =
+    texts!("alternating": "src/bot.rs" "src/eval.rs" "src/sim/turn.rs" "tests/check.rs");
+const SIMULTANEOUS: Texts =
+    texts!("simultaneous": "src/bot.rs" "src/eval.rs" "src/sim/turn.rs" "tests/check.rs");
+const SOLO: Texts = texts!("solo": "src/bot.rs" "src/eval.rs" "src/sim/turn.rs" "tests/check.rs");
+
+/// Paths in the game's folder, and what stands there.
+pub fn files(name: &str, kind: Kind, players: usize) -> Vec<(&'static str, String)> {
+    let (own, rules) = match kind {
+        Kind::Alternating => (ALTERNATING, "In turn, each takes one prize; the most points win."),
+        Kind::Simultaneous => (
+            SIMULTANEOUS,
+            "All choose an end at once; who is alone there gets the prize, else it is lost to all.",
+        ),
+        Kind::Solo => (SOLO, "The first prize taken counts once, the second twice, and so on."),
+    };
+    let tokens = [
+        ("@name@", name.to_string()),
+        ("@crate@", name.replace('-', "_")),
+        ("@kind@", kind.name().to_string()),
+        ("@players@", players.to_string()),
+        ("@seats@", if players == 1 { "player" } else { "players" }.to_string()),
+        ("@bots@", vec!["--bot default"; players].join(" ")),
+        ("@rules@", rules.to_string()),
+    ];
+    let fill = |text: &str| {
+        tokens.iter().fold(text.to_string(), |text, (token, value)| text.replace(token, value))
+    };
+    ALL.iter().chain(own).map(|&(path, text)| (path, fill(text))).collect()
+}

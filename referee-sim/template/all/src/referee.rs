@@ -1,0 +1,117 @@
+//! The local referee: a game from its seed, inputs, answers, scores. A stub that is a whole game.
+//!
+//! Put what only the judge knows here: maps and decks from the seed, hidden state, who failed.
+
+pub mod bots;
+mod predict;
+
+use crate::io::{input, parse_action, parse_init};
+use crate::sim::{Action, State, LENGTH, PLAYERS};
+use engine::referee::{Answer, Bot, End, Game, Limits, Params, Predictor, Referee, Seat};
+use engine::rng::SmallRng;
+use std::ops::RangeInclusive;
+
+/// The game, for the registry.
+pub static GAME: Contest = Contest;
+
+/// What `referee-sim` knows of the game.
+pub struct Contest;
+
+impl Game for Contest {
+    fn name(&self) -> &'static str {
+        "@name@"
+    }
+
+    fn players(&self) -> RangeInclusive<usize> {
+        PLAYERS..=PLAYERS
+    }
+
+    fn limits(&self) -> Limits {
+        Limits { first_turn_ms: 1000, turn_ms: 50 }
+    }
+
+    fn referee(&self, seed: &str, players: usize, _: &Params) -> Result<Box<dyn Referee>, String> {
+        if players != PLAYERS {
+            return Err(format!("expected {PLAYERS} players, found {players}"));
+        }
+        let seed: i64 = seed.parse().map_err(|_| format!("seed '{seed}' is not a number"))?;
+        Ok(Box::new(Judge::new(seed as u64)))
+    }
+
+    fn predictor(&self, player: usize, init: &[String]) -> Result<Box<dyn Predictor>, String> {
+        let me = parse_init(init).map_err(|error| error.to_string())?;
+        if me != player {
+            return Err(format!("expected seat {player}, found {me}"));
+        }
+        Ok(Box::new(predict::SeatPredictor::default()))
+    }
+
+    fn bots(&self) -> &'static [(&'static str, &'static str)] {
+        bots::NAMES
+    }
+
+    fn bot(&self, name: &str, seat: Seat) -> Option<Box<dyn Bot>> {
+        bots::bot(name, seat)
+    }
+}
+
+/// A game in progress.
+pub struct Judge {
+    state: State,
+    failed: [bool; PLAYERS],
+}
+
+impl Judge {
+    /// Starts the game of `seed`.
+    pub fn new(seed: u64) -> Self {
+        let mut rng = SmallRng::seed_from_u64(seed);
+        let prizes: [u8; LENGTH] = std::array::from_fn(|_| 1 + rng.random_range(0..9) as u8);
+        Self { state: State::start(prizes), failed: [false; PLAYERS] }
+    }
+}
+
+/// The action of an answer that can be read and is legal.
+fn action(state: &State, answer: &Answer) -> Option<Action> {
+    let Answer::Lines(lines) = answer else { return None };
+    parse_action(lines.first()?).filter(|&action| state.is_legal(action))
+}
+
+/// Plays a turn; tells who was asked and gave no legal answer. Then nothing is played.
+fn play(state: &mut State, answers: &[Answer]) -> [bool; PLAYERS] {
+    let actions: [_; PLAYERS] = std::array::from_fn(|seat| action(state, answers.get(seat)?));
+    let failed = std::array::from_fn(|seat| state.is_asked(seat) && actions[seat].is_none());
+    if failed == [false; PLAYERS] {
+        state.play(&actions.map(Option::unwrap_or_default));
+    }
+    failed
+}
+
+impl Referee for Judge {
+    fn init(&self, player: usize) -> Vec<String> {
+        vec![player.to_string()]
+    }
+
+    fn input(&self, player: usize) -> Option<Vec<String>> {
+        (self.end().is_none() && self.state.is_asked(player)).then(|| input(&self.state))
+    }
+
+    fn step(&mut self, answers: &[Answer]) {
+        if self.end().is_none() {
+            self.failed = play(&mut self.state, answers);
+        }
+    }
+
+    fn end(&self) -> Option<End> {
+        let failed = self.failed.contains(&true);
+        let score =
+            |seat: usize| if self.failed[seat] { -1 } else { self.state.scores()[seat].into() };
+        (failed || self.state.is_over()).then(|| End {
+            scores: (0..PLAYERS).map(score).collect(),
+            reason: if failed { "failure" } else { "no_prizes" }.to_string(),
+        })
+    }
+
+    fn is_disqualified(&self, player: usize) -> bool {
+        self.failed.get(player).is_some_and(|&failed| failed)
+    }
+}

@@ -1,0 +1,44 @@
+//! What a seat expects of its next input: the bot's parser and the bot's simulator.
+
+use super::play;
+use crate::io::parse;
+use crate::sim::State;
+use engine::referee::{Answer, Comparison, FieldDiff, Fields, Predictor};
+
+/// A seat's predictions.
+#[derive(Default)]
+pub struct SeatPredictor {
+    /// The game as expected; `None` before the first input.
+    state: Option<State>,
+}
+
+/// The fields to compare, as a player would say them.
+fn fields(state: &State) -> Fields {
+    let scores = state.scores().iter().enumerate();
+    let mut fields: Fields =
+        scores.map(|(seat, score)| (format!("scores[{seat}]"), score.to_string())).collect();
+    fields.push(("prizes".to_string(), format!("{:?}", state.prizes())));
+    fields
+}
+
+impl Predictor for SeatPredictor {
+    fn observe(&mut self, lines: &[String]) -> Result<Option<Comparison>, String> {
+        let seen = parse(lines).map_err(|error| error.to_string())?;
+        let recorded = fields(&seen);
+        let Some(expected) = self.state.replace(seen) else { return Ok(None) };
+        let mut comparison = Comparison::default();
+        for ((field, predicted), (_, recorded)) in fields(&expected).into_iter().zip(recorded) {
+            comparison.compared += 1;
+            if predicted != recorded {
+                comparison.diffs.push(FieldDiff { field, predicted, recorded });
+            }
+        }
+        Ok(Some(comparison))
+    }
+
+    fn predict(&mut self, answers: &[Answer]) {
+        if let Some(state) = &mut self.state {
+            play(state, answers);
+        }
+    }
+}

@@ -1,0 +1,39 @@
+//! A turn's decision: Monte Carlo tree search (see `engine`'s table for others).
+
+use crate::eval::Judge;
+use crate::sim::{Action, State};
+use engine::uct::{Config, Uct};
+use engine::{Clock, Limit};
+use std::time::{Duration, Instant};
+
+/// Wall time of the first answer; the contest allows 1000 ms.
+pub const FIRST_TURN: Duration = Duration::from_millis(700);
+/// Wall time of a later answer; the contest allows 50 ms.
+pub const TURN: Duration = Duration::from_millis(36);
+
+/// The playing bot of one game.
+pub struct Planner {
+    search: Uct<State>,
+    nodes: Option<u64>,
+    first_turn: bool,
+}
+
+impl Planner {
+    /// A bot with a budget of `nodes` per turn, or by the contest's time limits.
+    pub fn new(nodes: Option<u64>) -> Self {
+        let config = Config { nodes: 1 << 18, exploration: 0.7, expand_at: 1, seed: 1 };
+        Self { search: Uct::new(config), nodes, first_turn: true }
+    }
+
+    /// The action of the player in seat `me`, whose input arrived at `start`.
+    pub fn decide(&mut self, state: &State, _me: usize, start: Instant) -> Action {
+        let time = if std::mem::take(&mut self.first_turn) { FIRST_TURN } else { TURN };
+        let mut clock = match self.nodes {
+            Some(nodes) => Clock::start(Limit::Nodes(nodes)),
+            None => Clock::since(start, Limit::Time(time)),
+        };
+        self.search.clear();
+        let choice = self.search.search(state, &mut Judge, &mut clock);
+        choice.map(|choice| choice.action).unwrap_or_default()
+    }
+}

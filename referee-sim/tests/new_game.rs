@@ -1,0 +1,167 @@
+//! A game of each kind in a copy of the workspace: created, built, tested, played, checked, viewed,
+//! bundled and removed. Builds a workspace, so `make test-new-game` runs it and `cargo test` does not.
+
+use std::collections::BTreeMap;
+use std::fs;
+use std::path::{Path, PathBuf};
+use std::time::Duration;
+
+use assert_cmd::Command;
+
+/// Name, kind and number of players; the last name is as long as names may be.
+const GAMES: [(&str, &str, usize); 3] = [
+    ("a-race", "alternating", 2),
+    ("sea_battle", "simultaneous", 4),
+    ("the-longest-name-that-is-taken", "solo", 1),
+];
+/// No command takes longer, on a busy machine either.
+const LONGEST: Duration = Duration::from_secs(600);
+
+struct Copy {
+    root: PathBuf,
+    target: PathBuf,
+}
+
+impl Copy {
+    fn new() -> Self {
+        let here = Path::new(env!("CARGO_MANIFEST_DIR")).join("..");
+        let temporary = Path::new(env!("CARGO_TARGET_TMPDIR"));
+        // Always the same folder, so that what is built there is built once.
+        let root = temporary.join("new-game");
+        if root.exists() {
+            fs::remove_dir_all(&root).unwrap();
+        }
+        for name in ["Cargo.toml", "Cargo.lock", "rustfmt.toml"] {
+            fs::create_dir_all(&root).unwrap();
+            fs::copy(here.join(name), root.join(name)).unwrap();
+        }
+        for name in ["engine", "bots", "referee-sim", "bundler"] {
+            copy(&here.join(name), &root.join(name));
+        }
+        // Not this workspace's: cargo takes equal paths below two workspaces for the same crates.
+        Self { root, target: temporary.join("new-game-target") }
+    }
+
+    /// Runs a command in the copy; what it printed.
+    fn run(&self, program: impl AsRef<Path>, args: &str) -> String {
+        let mut command = Command::new(program.as_ref());
+        command.current_dir(&self.root).env("CARGO_TARGET_DIR", &self.target);
+        // Built once: neither debug information nor what incremental builds keep is of use.
+        command.env("CARGO_INCREMENTAL", "0").env("CARGO_PROFILE_DEV_DEBUG", "0");
+        let run = command.args(args.split_whitespace()).timeout(LONGEST).assert().success();
+        String::from_utf8_lossy(&run.get_output().stdout).into_owned()
+    }
+
+    /// The program that knows the created games.
+    fn sim(&self, args: &str) -> String {
+        self.run(self.target.join("debug/referee-sim"), args)
+    }
+
+    fn cargo(&self, args: &str) -> String {
+        self.run(env!("CARGO"), args)
+    }
+
+    /// All files with their content.
+    fn files(&self) -> BTreeMap<PathBuf, Vec<u8>> {
+        let mut files = BTreeMap::new();
+        let mut folders = vec![self.root.clone()];
+        while let Some(folder) = folders.pop() {
+            for entry in fs::read_dir(folder).unwrap() {
+                let path = entry.unwrap().path();
+                if path.is_dir() {
+                    folders.push(path);
+                } else {
+                    let bytes = fs::read(&path).unwrap();
+                    files.insert(path, bytes);
+                }
+            }
+        }
+        files
+    }
+}
+
+fn copy(from: &Path, to: &Path) {
+    fs::create_dir_all(to).unwrap();
+    for entry in fs::read_dir(from).unwrap() {
+        let path = entry.unwrap().path();
+        let name = path.file_name().unwrap();
+        if name == "node_modules" || name == "target" {
+            continue;
+        }
+        if path.is_dir() {
+            copy(&path, &to.join(name));
+        } else {
+            fs::copy(&path, to.join(name)).unwrap();
+        }
+    }
+}
+
+#[test]
+fn a_game_of_each_kind_lives_from_creation_to_removal() {
+    let copy = Copy::new();
+    let before = copy.files();
+    for (name, kind, players) in GAMES {
+        let new_game = format!("new-game {name} --kind {kind} --players {players}");
+        let text = copy.run(env!("CARGO_BIN_EXE_referee-sim"), &new_game);
+        assert!(text.starts_with(&format!("created bots/{name}: {kind}, {players} ")), "{text}");
+    }
+    let names = GAMES.map(|(name, ..)| name);
+    let packages = names.map(|name| format!("-p {name}")).join(" ");
+    copy.cargo("update --workspace --offline --quiet");
+    copy.cargo(&format!("fmt --check {packages}"));
+    let clippy = "--all-targets --all-features --quiet -- -D warnings";
+    copy.cargo(&format!("clippy --offline --locked {packages} {clippy}"));
+    let features = names.map(|name| format!("{name}/referee")).join(",");
+    let tests = copy.cargo(&format!("test --offline --locked {packages} --features {features}"));
+    assert!(tests.matches("test perft ... ok").count() == GAMES.len(), "{tests}");
+    copy.cargo("build --offline --locked --quiet -p referee-sim");
+    copy.cargo("build --offline --locked --quiet -p bundler");
+    for (name, _, players) in GAMES {
+        uses(&copy, name, players);
+    }
+    for name in names {
+        fs::remove_dir_all(copy.root.join("bots").join(name)).unwrap();
+        let manifest = copy.root.join("referee-sim/Cargo.toml");
+        let text = fs::read_to_string(&manifest).unwrap();
+        let (line, rest): (Vec<_>, Vec<_>) =
+            text.split_inclusive('\n').partition(|line| line.starts_with(&format!("{name} = ")));
+        assert_eq!(line.len(), 1, "{line:?}");
+        fs::write(&manifest, rest.concat()).unwrap();
+    }
+    copy.cargo("update --workspace --offline --quiet");
+    let after = copy.files();
+    let differ = |path: &&PathBuf| before.get(*path) != after.get(*path);
+    let differing: Vec<_> = before.keys().chain(after.keys()).filter(differ).collect();
+    assert!(differing.is_empty(), "{differing:?}");
+}
+
+/// Lists, plays, checks, shows and bundles a created game.
+fn uses(copy: &Copy, name: &str, players: usize) {
+    assert!(copy.sim("bots").contains(&format!("{name} ({players})")));
+    let folder = tempfile::tempdir().unwrap();
+    let file = |end: &str| folder.path().join(end).display().to_string();
+    let (game, page, source) = (file("game.jsonl"), file("game.html"), file("bundle.rs"));
+    for bot in ["default", "random"] {
+        let bots = format!("--bot {bot} ").repeat(players);
+        copy.sim(&format!("play --game {name} --seed 7 {bots} --nodes 200 -o {game}"));
+        let found = copy.sim(&format!("diff --json {game}"));
+        assert!(found.contains("\"agrees\":true") || found.contains("\"agrees\": true"), "{found}");
+    }
+    copy.sim(&format!("view {game} -o {page}"));
+    assert!(fs::read_to_string(&page).unwrap().contains("agrees with referee and simulator"));
+    let bundler = copy.target.join("debug/bundler");
+    copy.run(bundler, &format!("bots/{name} -o {source} --check"));
+    // The bundle as a program, against the built-in bots.
+    let greedy = "--bot greedy ".repeat(players - 1);
+    let arena = format!("arena --game {name} --bot {source} {greedy} --games 2 --nodes 200 --json");
+    let result = copy.sim(&arena);
+    for fault in ["crashes", "timeouts", "invalid"] {
+        let key = format!("\"{fault}\":");
+        let counts: Vec<&str> = result
+            .split(&key)
+            .skip(1)
+            .map(|rest| rest.split([',', '}', '\n']).next().unwrap().trim())
+            .collect();
+        assert!(!counts.is_empty() && counts.iter().all(|count| *count == "0"), "{result}");
+    }
+}
