@@ -177,9 +177,15 @@ struct RawDep {
 
 /// Runs cargo and assembles the unit graph of the selected target.
 pub fn resolve(selection: &Selection) -> Result<Graph> {
-    let dir = selection.dir.canonicalize().with_context(|| {
+    let mut dir = selection.dir.canonicalize().with_context(|| {
         format!("{}: no such folder: give the folder of a package", selection.dir.display())
     })?;
+    if dir.ends_with("Cargo.toml") {
+        dir.pop();
+    }
+    if !dir.is_dir() {
+        bail!("{}: a file: give the folder of a package", selection.dir.display());
+    }
     let rustc_cfg = Command::new("rustc")
         .args(["--print", "cfg"])
         .stdin(Stdio::null())

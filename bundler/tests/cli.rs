@@ -230,6 +230,11 @@ fn refusals_name_place_construct_and_remedy() {
         &["no package `nothing`", "choose one of: bot"],
     );
     one_line(&bundler(&["/nonexistent/folder"]), 2, &["no such folder"]);
+    one_line(
+        &bundler(&[concat!(env!("CARGO_MANIFEST_DIR"), "/src/main.rs")]),
+        2,
+        &["a file: give the folder of a package"],
+    );
     let (_a, scripted) = case("build-script-out-dir");
     one_line(
         &bundler(&[&scripted]),
