@@ -137,7 +137,7 @@ fn a_game_of_each_kind_lives_from_creation_to_removal() {
 
 /// Lists, plays, checks, shows and bundles a created game.
 fn uses(copy: &Copy, name: &str, players: usize) {
-    assert!(copy.sim("bots").contains(&format!("{name} ({players})")));
+    assert!(copy.sim("bots").contains(&format!("{name} ({players} player")));
     let folder = tempfile::tempdir().unwrap();
     let file = |end: &str| folder.path().join(end).display().to_string();
     let (game, page, source) = (file("game.jsonl"), file("game.html"), file("bundle.rs"));
