@@ -25,6 +25,7 @@
 mod fields;
 mod parse;
 mod print;
+mod texts;
 
 use std::fmt;
 
