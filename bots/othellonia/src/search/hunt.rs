@@ -123,12 +123,22 @@ impl<'c, V: Lane> Hunt<'c, V> {
             (0..collection.len()).filter(|slot| !seeds.contains(slot)).collect();
         self.order(&mut seeds);
         self.opening(seeds.first().copied(), clock);
-        if seeds.len() < self.settings.starts {
+        // What was spent before is not the leaders' fault.
+        let used = clock.used();
+        let share = used + (1.0 - used) * self.settings.share;
+        seeds.truncate(self.settings.starts);
+        self.start_all(&seeds, share, clock);
+        if seeds.len() < self.settings.starts && clock.used() < self.settings.share {
             self.order(&mut rest);
-            seeds.extend(rest);
+            rest.truncate(self.settings.starts - seeds.len());
+            self.start_all(&rest, self.settings.share, clock);
         }
-        for &seed in seeds.iter().take(self.settings.starts) {
-            if !clock.spend(8) || clock.used() > self.settings.share {
+    }
+
+    /// One climbed deck per seed, until this share of the budget is used.
+    fn start_all(&mut self, seeds: &[usize], share: f64, clock: &mut Clock) {
+        for &seed in seeds {
+            if !clock.spend(8) || clock.used() > share {
                 break;
             }
             if self.start(seed) {
