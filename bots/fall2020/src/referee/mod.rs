@@ -7,6 +7,7 @@
 pub mod answer;
 pub mod bots;
 pub mod deck;
+mod guess;
 pub mod params;
 mod predict;
 pub mod table;
@@ -14,7 +15,7 @@ pub mod typed;
 
 pub use predict::FallPredictor;
 
-use crate::io::Observation;
+use crate::io::{InputError, Observation};
 use crate::sim::cards::{is_repeatable, FIRST_POTION_ID, SPELLS};
 use crate::sim::{board, witch, GOAL};
 use answer::Failure;
@@ -87,6 +88,10 @@ impl Game for Fall2020 {
             }
             None => Ok(Box::new(FallPredictor::new(player))),
         }
+    }
+
+    fn log_init(&self, _: &[String]) -> Option<Result<usize, InputError>> {
+        Some(Ok(0))
     }
 
     /// Below Bronze the tome is closed; those rules are not here.

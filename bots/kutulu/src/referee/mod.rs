@@ -13,7 +13,7 @@ pub mod view;
 
 pub use predict::KutuluPredictor;
 
-use crate::io;
+use crate::io::{self, InputError};
 use crate::sim::maze::{Maze, NOWHERE};
 use crate::sim::state::{Action, Rules, State, LAST_TURN, PLAYERS};
 use crate::sim::{minion, turn};
@@ -91,6 +91,12 @@ impl Game for Kutulu {
         let (maze, mut rules) = io::parse_init(init).map_err(|error| error.to_string())?;
         rules.league = league(params)?;
         Ok(Box::new(KutuluPredictor::new(maze, rules)))
+    }
+
+    fn log_init(&self, lines: &[String]) -> Option<Result<usize, InputError>> {
+        let height = lines.get(1).map_or("", String::as_str);
+        let count = io::init_lines_after(height).map_or(0, |rest| 2 + rest).min(lines.len());
+        Some(io::parse_init(&lines[..count]).map(|_| count))
     }
 
     fn leagues(&self) -> Option<RangeInclusive<u8>> {

@@ -5,7 +5,7 @@
 pub mod bots;
 mod predict;
 
-use crate::io::{input, parse_action, parse_init};
+use crate::io::{input, parse_action, parse_init, InputError, INIT_LINES};
 use crate::sim::{Action, State, LENGTH, PLAYERS};
 use engine::referee::{Answer, Bot, End, Game, Limits, Params, Predictor, Referee, Seat};
 use engine::rng::SmallRng;
@@ -44,6 +44,10 @@ impl Game for Contest {
             return Err(format!("expected seat {player}, found {me}"));
         }
         Ok(Box::new(predict::SeatPredictor::default()))
+    }
+
+    fn log_init(&self, lines: &[String]) -> Option<Result<usize, InputError>> {
+        Some(parse_init(&lines[..INIT_LINES.min(lines.len())]).map(|_| INIT_LINES))
     }
 
     fn bots(&self) -> &'static [(&'static str, &'static str)] {
