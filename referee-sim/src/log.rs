@@ -24,6 +24,9 @@ use crate::{guard, registry};
 pub use steps::{check, Checked, Finding, Kind};
 pub use turns::{read, Damage, Log, Turn};
 
+/// Most combinations of answers tried for a step: a fraction of a second.
+const TRIES: usize = 20_000;
+
 /// What to check and how to report it.
 #[derive(Clone, Debug)]
 pub struct Options {
@@ -49,7 +52,8 @@ pub fn run(options: &Options, games: &[&dyn Game]) -> Result<bool> {
         Ok(found) => found,
         Err(error) => bail!("{name}: {error}"),
     };
-    let checked = guard::guarded(|| check(game, &options.params, &log)).and_then(|result| result);
+    let checked =
+        guard::guarded(|| check(game, &options.params, &log, TRIES)).and_then(|result| result);
     match checked {
         Ok(checked) => report::print(&name, game, &log, &checked, options.show),
         Err(error) => bail!("{name}: {error}"),

@@ -8,12 +8,11 @@ use engine::referee::{Answer, FieldDiff, Game, Params, Predictor};
 use super::turns::{seats, Log, Turn};
 use crate::diff::without_indices;
 
-/// Most combinations of answers tried for the first step that nothing seems to explain.
-const TRIES: usize = 20_000;
-/// The same for those after it.
-const LATER_TRIES: usize = 3_000;
+/// Of the combinations of answers tried for the first step that nothing seems to explain, this part is
+/// tried for those after it.
+const LATER_PART: usize = 8;
 /// Most missing inputs that are thought of where nothing explains a step.
-const MAX_MISSING: usize = 3;
+const MAX_MISSING: usize = 2;
 
 /// What is wrong with a turn.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -70,11 +69,12 @@ impl Checked {
     }
 }
 
-/// Checks a log as the seat's that explains the most of it, the lowest one of equals.
-pub fn check(game: &dyn Game, params: &Params, log: &Log) -> Result<Checked, String> {
+/// Checks a log as the seat's that explains the most of it, the lowest one of equals. At most `tries`
+/// combinations of answers are tried for a step.
+pub fn check(game: &dyn Game, params: &Params, log: &Log, tries: usize) -> Result<Checked, String> {
     let mut best: Option<Checked> = None;
     for (seat, predictor) in seats(game, params, &log.init)? {
-        let checked = check_seat(seat, predictor, log)?;
+        let checked = check_seat(seat, predictor, log, tries)?;
         let is_best = best.as_ref().is_none_or(|b| checked.findings.len() < b.findings.len());
         let done = checked.findings.is_empty();
         if is_best {
@@ -87,9 +87,13 @@ pub fn check(game: &dyn Game, params: &Params, log: &Log) -> Result<Checked, Str
     best.ok_or_else(|| "no seats".to_string())
 }
 
-fn check_seat(seat: usize, view: Box<dyn Predictor>, log: &Log) -> Result<Checked, String> {
+fn check_seat(
+    seat: usize,
+    mut view: Box<dyn Predictor>,
+    log: &Log,
+    tries: usize,
+) -> Result<Checked, String> {
     let mut checked = Checked { seat, ..Checked::default() };
-    let mut view = view;
     let mut due = 0;
     for (index, turn) in log.turns.iter().enumerate() {
         let at = |error| format!("line {}: {error}", turn.line);
@@ -102,7 +106,7 @@ fn check_seat(seat: usize, view: Box<dyn Predictor>, log: &Log) -> Result<Checke
         if index == 0 {
             view.observe(&turn.input).map_err(at)?;
         } else if missing == 0 {
-            view = checked.step(view, turn).map_err(at)?;
+            view = checked.step(view, turn, tries).map_err(at)?;
         } else {
             skip(view.as_mut(), turn, missing).map_err(at)?;
         }
@@ -139,8 +143,9 @@ impl Checked {
         &mut self,
         mut view: Box<dyn Predictor>,
         turn: &Turn,
+        tries: usize,
     ) -> Result<Box<dyn Predictor>, String> {
-        let limit = if self.unexplained() == 0 { TRIES } else { LATER_TRIES };
+        let limit = if self.unexplained() == 0 { tries } else { tries / LATER_PART };
         let next = &turn.input[..];
         let question =
             Question { seat: self.seat, own: None, next, rounds: 1, limit, thorough: true };

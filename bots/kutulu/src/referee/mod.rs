@@ -18,6 +18,7 @@ use crate::sim::maze::{Maze, NOWHERE};
 use crate::sim::state::{Action, Rules, State, LAST_TURN, PLAYERS};
 use crate::sim::{minion, turn};
 use engine::java::JavaRandom;
+use engine::predict_check::PredictCheck;
 use engine::referee::{
     Ablation, Answer, Bot, End, Fields, Game, Limits, Params, Predictor, Referee, Seat,
 };
@@ -32,6 +33,11 @@ const LAST_WOOD_LEAGUE: u8 = 3;
 
 /// Code of Kutulu.
 pub struct Kutulu;
+
+/// The check of a bot that reads as explorer `me`.
+pub fn predict_check(me: u8, maze: &Maze, rules: Rules) -> PredictCheck {
+    PredictCheck::new(me.into(), Box::new(KutuluPredictor::new(maze.clone(), rules)))
+}
 
 /// The game, for a registry.
 pub static GAME: Kutulu = Kutulu;
