@@ -60,7 +60,7 @@ fn inputs(recording: &Recording, seat: usize) -> Vec<Vec<String>> {
 /// A log with up to three lines of noise before each input and at the end.
 fn noisy(init: &[String], inputs: &[Vec<String>], seed: u64) -> String {
     let mut rng = SmallRng::seed_from_u64(seed);
-    let end = if seed % 2 == 0 { "\n" } else { "\r\n" };
+    let end = if seed.is_multiple_of(2) { "\n" } else { "\r\n" };
     let mut text = String::new();
     let mut block = |lines: &[String]| {
         for _ in 0..rng.random_range(0..4) {

@@ -15,6 +15,9 @@ const LEAST_FIT: usize = 2;
 /// and the usual number of an input's lines divided by this.
 const USUAL_PART: usize = 4;
 
+/// A seat and its predictor.
+pub type SeatView = (usize, Box<dyn Predictor>);
+
 /// One turn's input.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Turn {
@@ -98,11 +101,7 @@ pub fn read(game: &dyn Game, params: &Params, text: &str) -> Result<Log, String>
 }
 
 /// The predictors of the seats that could have read `init`.
-pub fn seats(
-    game: &dyn Game,
-    params: &Params,
-    init: &[String],
-) -> Result<Vec<(usize, Box<dyn Predictor>)>, String> {
+pub fn seats(game: &dyn Game, params: &Params, init: &[String]) -> Result<Vec<SeatView>, String> {
     let mut refusal = "no seats".to_string();
     let mut seats = Vec::new();
     for seat in 0..*game.players().end() {
@@ -166,12 +165,11 @@ fn plain(game: &dyn Game, params: &Params, lines: &[String]) -> Result<Log, Stri
     Ok(log)
 }
 
-/// Where blocks in an input's shape begin, and their sizes or where they lose it.
-fn blocks(
-    guess: &dyn Guess,
-    lines: &[String],
-    mut at: usize,
-) -> Vec<(usize, Result<usize, InputError>)> {
+/// Where a block in an input's shape begins, and its size or where it loses the shape.
+type Block = (usize, Result<usize, InputError>);
+
+/// All blocks from line `at` on.
+fn blocks(guess: &dyn Guess, lines: &[String], mut at: usize) -> Vec<Block> {
     let mut blocks = Vec::new();
     while at < lines.len() {
         let size = guess.turn_lines(&lines[at..]);
