@@ -46,11 +46,8 @@ pub struct Question<'a> {
     pub next: &'a [String],
     /// How often the seat is asked before `next`: 1 unless inputs are missing.
     pub rounds: usize,
-    /// Most combinations to try.
+    /// Most combinations to try. If there are more, it is only pairs of answers that are tried together.
     pub limit: usize,
-    /// Whether all combinations are tried if the search seat by seat finds none that explains; else only all
-    /// pairs of answers.
-    pub thorough: bool,
 }
 
 /// The answers of one or several turns, and what they leave unexplained.
@@ -88,8 +85,8 @@ impl Explanation {
 pub fn explain(start: &dyn Predictor, question: &Question) -> Option<Explanation> {
     let nearest = Vec::new();
     let mut search = Search { start, question, nearest, best: None, tried: 0, complete: false };
-    let picks = search.descend()?;
-    if question.thorough {
+    let (picks, sizes) = search.descend()?;
+    if sizes.iter().fold(1, |all: usize, &size| all.saturating_mul(size)) <= question.limit {
         search.enumerate()?;
     } else {
         search.pairs(picks)?;
@@ -164,8 +161,9 @@ impl Search<'_> {
         }
     }
 
-    /// Changes one answer at a time as long as that leaves fewer fields; gives the answers it ends with.
-    fn descend(&mut self) -> Option<Vec<usize>> {
+    /// Changes one answer at a time as long as that leaves fewer fields; gives the answers it ends with, and
+    /// how many there were to choose from.
+    fn descend(&mut self) -> Option<(Vec<usize>, Vec<usize>)> {
         let mut picks = Vec::new();
         let (mut least, mut sizes) = self.play(&picks)?;
         loop {
@@ -174,7 +172,7 @@ impl Search<'_> {
             while place < sizes.len() {
                 for value in 0..sizes[place] {
                     if self.is_done() {
-                        return Some(picks);
+                        return Some((picks, sizes));
                     }
                     let other = with(&picks, place, value);
                     let (left, other_sizes) = self.play(&other)?;
@@ -185,7 +183,7 @@ impl Search<'_> {
                 place += 1;
             }
             if least == before {
-                return Some(picks);
+                return Some((picks, sizes));
             }
         }
     }

@@ -35,14 +35,8 @@ impl PredictCheck {
     pub fn read(&mut self, lines: &[String]) -> Option<String> {
         let (turn, own) = (self.turn, self.answer.take());
         self.turn += 1;
-        let question = Question {
-            seat: self.seat,
-            own: own.as_ref(),
-            next: lines,
-            rounds: 1,
-            limit: TRIES,
-            thorough: true,
-        };
+        let question =
+            Question { seat: self.seat, own: own.as_ref(), next: lines, rounds: 1, limit: TRIES };
         let found = own.as_ref().and_then(|_| explain(self.view.as_ref(), &question));
         let Some(found) = found else {
             let unread = self.view.observe(lines).err()?;

@@ -147,8 +147,7 @@ impl Checked {
     ) -> Result<Box<dyn Predictor>, String> {
         let limit = if self.unexplained() == 0 { tries } else { tries / LATER_PART };
         let next = &turn.input[..];
-        let question =
-            Question { seat: self.seat, own: None, next, rounds: 1, limit, thorough: true };
+        let question = Question { seat: self.seat, own: None, next, rounds: 1, limit };
         let Some(found) = explain(view.as_ref(), &question) else {
             view.observe(next)?;
             return Ok(view);
@@ -172,7 +171,7 @@ impl Checked {
 /// How many missing inputs would explain the step, with the answers of all its turns.
 fn gap(view: &dyn Predictor, question: &Question) -> Option<(usize, Vec<Vec<Answer>>)> {
     for missing in 1..=MAX_MISSING {
-        let question = Question { rounds: missing + 1, thorough: false, ..*question };
+        let question = Question { rounds: missing + 1, ..*question };
         let mut found = explain(view, &question)?;
         if found.is_found() {
             return Some((missing, found.nearest.swap_remove(0).turns));
