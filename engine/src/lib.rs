@@ -30,8 +30,9 @@
 //! | [`bandit`], [`playout`] | what the tree searches share |
 //! | [`opponent`] | folds the other players into a state, by a policy |
 //!
-//! Features, both for tests and tools only: `check` (tests of any game's rules), `referee` (the
-//! judge's side of a game).
+//! Features, none of them in a bundle unless it is asked for: `check` (tests of any game's rules),
+//! `referee` (the judge's side of a game, `guess` and `predict_check` with it), `echo` (a turn's input as
+//! one line of a debug output).
 
 pub mod adapt;
 pub mod alphabeta;
@@ -44,9 +45,13 @@ pub mod climb;
 pub mod clock;
 pub mod dedup;
 pub mod duct;
+#[cfg(feature = "echo")]
+pub mod echo;
 pub mod euler;
 pub mod frontier;
 pub mod grid;
+#[cfg(feature = "referee")]
+pub mod guess;
 pub mod ismcts;
 #[cfg(feature = "referee")]
 pub mod java;
@@ -55,6 +60,8 @@ pub mod order;
 pub mod paranoid;
 pub mod plan;
 pub mod playout;
+#[cfg(feature = "referee")]
+pub mod predict_check;
 pub mod queue;
 #[cfg(feature = "referee")]
 pub mod referee;

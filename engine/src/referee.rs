@@ -4,6 +4,8 @@
 //! and is registered by one line in `referee-sim/Cargo.toml`. Everything crosses this border
 //! as text, exactly as in the contest: that is what recordings hold and what bots read and print.
 
+use crate::guess::Guess;
+use crate::scan::InputError;
 use std::ops::RangeInclusive;
 
 /// `(path, value)` pairs of a state that recordings carry beside the text protocol. A path is the
@@ -112,6 +114,10 @@ pub trait Predictor: Send {
     fn observe(&mut self, lines: &[String]) -> Result<Option<Comparison>, String>;
     /// Advances the bot's own simulator by the answers of all seats.
     fn predict(&mut self, answers: &[Answer]);
+    /// What it takes to check a log in which nobody's answers stand; `None` if the game has no such check.
+    fn guess(&self) -> Option<&dyn Guess> {
+        None
+    }
 }
 
 /// A recorded game of orders and the states after them, beside the text protocol.
@@ -205,6 +211,11 @@ pub trait Game: Sync {
     /// The leagues whose rules the referee knows, as `params.league` numbers them: 1 is the lowest;
     /// `None` if the game has no leagues.
     fn leagues(&self) -> Option<RangeInclusive<u8>> {
+        None
+    }
+    /// Number of lines before the first turn, if `lines` begins with them; `None` if logs without
+    /// answers cannot be checked: the predictors then have no [`Guess`].
+    fn log_init(&self, _lines: &[String]) -> Option<Result<usize, InputError>> {
         None
     }
     /// Short name of the rule behind a field that differs, as `sim` names it; `predicted` helps where

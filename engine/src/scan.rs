@@ -15,9 +15,10 @@ pub struct ScanError {
 }
 
 impl ScanError {
-    /// An error about a token, or whatever else was found.
+    /// An error about a token, or whatever else was found. It may be foreign text: control characters are
+    /// escaped, so that the error is one line which no terminal obeys.
     pub fn new(expected: &'static str, found: impl fmt::Display) -> Self {
-        Self { expected, found: format!("'{found}'") }
+        Self { expected, found: format!("'{}'", found.to_string().escape_debug()) }
     }
 }
 
@@ -104,7 +105,7 @@ impl<'a, L: AsRef<str>> Lines<'a, L> {
 
 #[cfg(test)]
 mod tests {
-    use super::{Lines, Scanner};
+    use super::{Lines, ScanError, Scanner};
 
     #[test]
     fn lines_are_numbered_from_one() {
@@ -114,6 +115,16 @@ mod tests {
         assert_eq!(error.to_string(), "input line 2: expected a number, found 'x'");
         let error = lines.read(|line| line.end()).unwrap_err();
         assert_eq!(error.to_string(), "input line 3: expected a line, found 'end of input'");
+    }
+
+    #[test]
+    fn foreign_text_is_escaped() {
+        let mut line = Scanner::new("\u{1b}[2J\u{85}x");
+        let error = line.next::<u8>("a number").unwrap_err();
+        assert_eq!(error.to_string(), "expected a number, found '\\u{1b}[2J\\u{85}x'");
+        let error = ScanError::new("a row", "a\r\nb").to_string();
+        assert_eq!(error, "expected a row, found 'a\\r\\nb'");
+        assert_eq!(ScanError::new("a row", "é #").to_string(), "expected a row, found 'é #'");
     }
 
     #[test]

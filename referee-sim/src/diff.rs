@@ -31,7 +31,7 @@ use engine::referee::Game;
 use crate::replay::{self, Body, ReadError};
 use crate::{guard, registry};
 pub use cases::run as run_cases;
-pub use check::{Counts, Findings, Mismatch, Place};
+pub use check::{without_indices, Counts, Findings, Mismatch, Place};
 pub use explain::First;
 
 /// What to check and how to report it.

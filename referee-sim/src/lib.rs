@@ -8,6 +8,7 @@
 //!       ├── play ──┬─ game_loop ─── player ─── process ─── reap
 //!       └── arena ─┘      │
 //!            └─ stats     └─ replay (writer)
+//! cli ───── log ─ engine::guess         one seat's inputs without answers
 //! cli ───── import ─ replay (writer)   CodinGame's files as recordings
 //! cli ───── serve ── view             the same for a folder, on this machine only
 //! cli ───── view ─── diff, replay       a page that shows a recorded game
@@ -41,6 +42,7 @@ pub mod interrupt;
 pub mod league;
 pub mod league_report;
 pub mod limit;
+pub mod log;
 pub mod merge;
 pub mod new_game;
 pub mod play;

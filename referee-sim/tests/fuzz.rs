@@ -18,7 +18,7 @@ use kakomimasu::referee::boards;
 use othellonia::referee::instance::Instance;
 use referee_sim::registry::{find, GAMES};
 use referee_sim::replay::{Body, Reader};
-use referee_sim::{diff, import, stub, tune, view};
+use referee_sim::{diff, import, log, stub, tune, view};
 
 const JSON: [&str; 12] = [
     "null",
@@ -287,6 +287,45 @@ fn stubs_become_code_or_are_refused() {
         let code = stub::generate(&String::from_utf8_lossy(bytes));
         code.map(drop).map_err(|error| error.to_string())
     });
+}
+
+/// Logs of one seat, with noise or echoed, and what explains them.
+fn fuzz_logs(name: &str, pieces: &[&str], cases: u64) {
+    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/data/log");
+    let files = fs::read_dir(folder).unwrap().map(|entry| entry.unwrap().path());
+    let mut files: Vec<PathBuf> = files
+        .filter(|file| {
+            let file_name = file.file_name().unwrap().to_string_lossy();
+            file_name.starts_with(name) && file_name.ends_with(".log")
+        })
+        .collect();
+    files.sort();
+    let seeds: Vec<Vec<u8>> = files.iter().map(|file| fs::read(file).unwrap()).collect();
+    assert_eq!(seeds.len(), 2, "{files:?}");
+    let game = find(GAMES, name).unwrap();
+    fuzz(&format!("log-{name}"), &seeds, pieces, cases, |bytes| {
+        let text = String::from_utf8_lossy(bytes);
+        let log = plain_error(log::read(game, &Params::default(), &text))?;
+        let damaged = log.damaged.iter().map(|damage| Err(damage.what.clone()));
+        damaged.for_each(|what| drop(plain(what)));
+        plain_error(log::check(game, &Params::default(), &log, 100)).map(drop)
+    });
+}
+
+fn plain_error<T>(result: Result<T, String>) -> Result<T, String> {
+    result.inspect_err(|error| assert!(!error.contains(char::is_control), "{error:?}"))
+}
+
+#[test]
+fn logs_of_fall2020_are_checked_or_refused() {
+    let pieces = ["BREW", "OPPONENT_CAST", "@in:", ";", ",,", "!", "~", ":", "3 0 0 0 0\n", "\r\n"];
+    fuzz_logs("fall2020", &pieces, 300);
+}
+
+#[test]
+fn logs_of_kutulu_are_checked_or_refused() {
+    let pieces = ["EXPLORER", "SLASHER", "EFFECT_YELL", "#", "@in:init:", ";", ",", "\n", "2\n"];
+    fuzz_logs("kutulu", &pieces, 150);
 }
 
 #[test]

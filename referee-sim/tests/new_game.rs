@@ -147,6 +147,13 @@ fn uses(copy: &Copy, name: &str, players: usize) {
         let found = copy.sim(&format!("diff --json {game}"));
         assert!(found.contains("\"agrees\":true") || found.contains("\"agrees\": true"), "{found}");
     }
+    // The same game as one seat's log, without answers.
+    let log = file("stdin.log");
+    for seat in 0..players {
+        fs::write(&log, seats_log(&game, seat)).unwrap();
+        let told = copy.sim(&format!("diff --game {name} --log {log}"));
+        assert!(told.starts_with(&format!("{name}: {log}: ")), "{told}");
+    }
     copy.sim(&format!("view {game} -o {page}"));
     assert!(fs::read_to_string(&page).unwrap().contains("agrees with referee and simulator"));
     let bundler = copy.target.join("debug/bundler");
@@ -164,4 +171,17 @@ fn uses(copy: &Copy, name: &str, players: usize) {
             .collect();
         assert!(!counts.is_empty() && counts.iter().all(|count| *count == "0"), "{result}");
     }
+}
+
+/// What a seat read in a recorded game, with a line of noise before each input.
+fn seats_log(game: &str, seat: usize) -> String {
+    let text = fs::read_to_string(game).unwrap();
+    let lines = text.lines().map(|line| serde_json::from_str::<serde_json::Value>(line).unwrap());
+    let parts =
+        lines.filter_map(|line| Some(line.get("init").or(line.get("stdin"))?[seat].clone()));
+    let input = |part: serde_json::Value| {
+        let lines = part.as_array()?.iter().map(|line| line.as_str().unwrap().to_string());
+        Some(format!("7 nodes\n{}\n", lines.collect::<Vec<_>>().join("\n")))
+    };
+    parts.filter_map(input).collect()
 }

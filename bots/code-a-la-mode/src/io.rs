@@ -55,7 +55,7 @@ pub fn parse_init<L: AsRef<str>>(lines: &[L]) -> Result<Kitchen, InputError> {
     let first = customers.len() + 1;
     let rows = lines.get(first..).unwrap_or(&[]);
     Kitchen::new(&rows[..rows.len().min(HEIGHT)], customers).map_err(|row| {
-        let found = rows.get(row).map_or("end of input", |row| row.as_ref()).escape_debug();
+        let found = rows.get(row).map_or("end of input", |row| row.as_ref());
         let error = ScanError::new("a row of the kitchen", found);
         InputError { line: first + row + 1, error }
     })

@@ -153,7 +153,7 @@ fn clamp(n: i32) -> u8 {
 }
 
 fn unknown(expected: &'static str, found: &str) -> ScanError {
-    ScanError { expected, found: format!("'{found}'") }
+    ScanError::new(expected, found)
 }
 
 /// Kinds are told by the delta, which no two spells share.

@@ -11,16 +11,30 @@ use std::time::Instant;
 fn main() {
     let nodes = std::env::var("SENTE_NODES").ok().and_then(|n| n.parse().ok());
     let mut bot = Brewer::new(default_tables(), Settings::best(), nodes);
+    #[cfg(feature = "echo")]
+    let mut echo = engine::echo::Echo::default();
+    #[cfg(feature = "predict-check")]
+    let mut check = None;
     let mut input = std::io::stdin().lock().lines().map_while(Result::ok);
     while let Some(first) = input.next() {
         let start = Instant::now();
         let rest = lines_after(&first).unwrap_or(0);
         let lines: Vec<String> = std::iter::once(first).chain(input.by_ref().take(rest)).collect();
+        #[cfg(feature = "echo")]
+        eprintln!("{}", echo.turn(&lines));
         match parse(&lines) {
             Ok(observation) => {
                 let action = bot.decide(&observation, start);
                 println!("{}", observation.format(action));
                 eprintln!("{}", bot.stats());
+                #[cfg(feature = "predict-check")]
+                {
+                    // After the answer: it may take some milliseconds.
+                    let new = || fall2020::referee::predict_check(&observation);
+                    let check = check.get_or_insert_with(new);
+                    check.read(&lines).inspect(|line| eprintln!("{line}"));
+                    check.answered(vec![observation.format(action)]);
+                }
             }
             Err(error) => {
                 // Doing nothing is legal; a crash would lose the game.

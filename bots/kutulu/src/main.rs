@@ -20,10 +20,18 @@ fn main() {
     }
     let settings = Settings::best();
     let mut bot = game.as_ref().ok().map(|(maze, _)| Seeker::new(maze, &settings, nodes));
+    #[cfg(feature = "echo")]
+    let mut echo = engine::echo::Echo::default();
+    #[cfg(feature = "echo")]
+    eprintln!("{}", echo.init(&init));
+    #[cfg(feature = "predict-check")]
+    let mut check = None;
     while let Some(first) = input.next() {
         let start = Instant::now();
         let rest = lines_after(&first).unwrap_or(0);
         let lines: Vec<String> = std::iter::once(first).chain(input.by_ref().take(rest)).collect();
+        #[cfg(feature = "echo")]
+        eprintln!("{}", echo.turn(&lines));
         let (Ok((maze, rules)), Some(bot)) = (&game, &mut bot) else {
             // Doing nothing is legal; a crash would lose the game.
             println!("WAIT");
@@ -34,6 +42,14 @@ fn main() {
                 let action = bot.decide(&observation, start);
                 println!("{}", observation.format(maze, action));
                 eprintln!("{}", bot.stats());
+                #[cfg(feature = "predict-check")]
+                {
+                    // After the answer: it may take some milliseconds.
+                    let new = || kutulu::referee::predict_check(observation.me, maze, *rules);
+                    let check = check.get_or_insert_with(new);
+                    check.read(&lines).inspect(|line| eprintln!("{line}"));
+                    check.answered(vec![observation.format(maze, action)]);
+                }
             }
             Err(error) => {
                 println!("WAIT");

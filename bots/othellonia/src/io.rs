@@ -189,8 +189,7 @@ pub fn parse_query(text: &str) -> Result<Query, ScanError> {
     let cost = line.next("cost limit")?;
     let name = line.word("kind of deck")?;
     let expected = "kind ANY, GOD, DEMON, DRAGON or MIXED";
-    let kind =
-        Kind::parse(name).ok_or_else(|| ScanError { expected, found: format!("'{name}'") })?;
+    let kind = Kind::parse(name).ok_or_else(|| ScanError::new(expected, name))?;
     let leader: i64 = line.next("leader")?;
     let ms = line.next("milliseconds")?;
     let count: usize = line.next("number of pins")?;

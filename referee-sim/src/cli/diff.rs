@@ -2,10 +2,11 @@
 
 use std::path::PathBuf;
 
-use anyhow::Result;
+use anyhow::{bail, Result};
 use engine::referee::Game;
 
-use crate::diff;
+use super::common::ParamArgs;
+use crate::{diff, log};
 
 /// Check recorded games against the referee and against the bot's simulator
 ///
@@ -15,12 +16,18 @@ use crate::diff;
 #[derive(clap::Args)]
 pub struct DiffArgs {
     /// Recordings (.jsonl, .jsonl.gz), or directories that hold them
-    #[arg(required = true)]
+    #[arg(required_unless_present = "log")]
     paths: Vec<PathBuf>,
-    /// Check only recordings of this game
+    /// Check a log of what one seat read, without answers (`-`: standard input): are there actions that
+    /// explain each next input?
+    #[arg(long, value_name = "FILE", conflicts_with_all = ["paths", "fill", "html", "json"])]
+    log: Option<PathBuf>,
+    #[command(flatten)]
+    params: ParamArgs,
+    /// Check only recordings of this game; with --log, the log's game
     #[arg(long)]
     game: Option<String>,
-    /// Mismatches to show per file and check; the others are counted
+    /// Mismatches to show per file and check, or nearest misses of a log; the others are counted
     #[arg(long, value_name = "N", default_value_t = 10)]
     show: usize,
     /// The files hold single cases of a rule, one JSON object a line, instead of games
@@ -42,12 +49,19 @@ Examples:
   referee-sim diff --show 1 game.jsonl.gz  where does it go wrong first?
   referee-sim diff --html diff.html games  the same to look at
   referee-sim diff --fill cases.jsonl.gz   single cases: fields before and after enclosure
+  referee-sim diff --log stderr.txt        no referee yet: what the IDE showed of a bot's input
 
 A mismatch reads: game: file turn T: player P field: predicted X, recorded Y";
 
 /// Runs the command.
 pub fn run(args: DiffArgs, games: &[&dyn Game]) -> Result<bool> {
-    let DiffArgs { paths, game, show, json, html, fill } = args;
+    let DiffArgs { paths, log, params, game, show, json, html, fill } = args;
+    if let Some(file) = log {
+        return log::run(&log::Options { file, game, params: params.params(), show }, games);
+    }
+    if !params.params().0.is_empty() {
+        bail!("--param is for --log: recordings have their own");
+    }
     let options = diff::Options { paths, game, show, json, html };
     if fill {
         return diff::run_cases(&options, games);

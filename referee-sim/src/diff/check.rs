@@ -304,7 +304,7 @@ impl Counts {
 }
 
 /// `tome[3].stock` becomes `tome[].stock`: one name for all places.
-fn without_indices(name: &str) -> String {
+pub fn without_indices(name: &str) -> String {
     let mut inside = false;
     let keep = |character: &char| {
         inside = (inside || *character == '[') && *character != ']';

@@ -2,6 +2,7 @@
 #![allow(dead_code)] // Each test file uses its part.
 
 pub mod codingame;
+pub mod logs;
 
 use std::fs;
 use std::os::unix::fs::PermissionsExt;

@@ -7,6 +7,7 @@
 pub mod answer;
 pub mod bots;
 pub mod deck;
+mod guess;
 pub mod params;
 mod predict;
 pub mod table;
@@ -14,11 +15,12 @@ pub mod typed;
 
 pub use predict::FallPredictor;
 
-use crate::io::Observation;
-use crate::sim::cards::{is_repeatable, FIRST_POTION_ID, SPELLS};
+use crate::io::{InputError, Observation};
+use crate::sim::cards::{is_repeatable, FIRST_BASE_ID, FIRST_POTION_ID, SPELLS};
 use crate::sim::{board, witch, GOAL};
 use answer::Failure;
 use deck::Decks;
+use engine::predict_check::PredictCheck;
 use engine::referee::{
     Ablation, Answer, Bot, End, Fields, Game, Limits, Params, Predictor, Referee, Seat, TypedGame,
 };
@@ -89,6 +91,10 @@ impl Game for Fall2020 {
         }
     }
 
+    fn log_init(&self, _: &[String]) -> Option<Result<usize, InputError>> {
+        Some(Ok(0))
+    }
+
     /// Below Bronze the tome is closed; those rules are not here.
     fn leagues(&self) -> Option<RangeInclusive<u8>> {
         Some(3..=6)
@@ -131,6 +137,13 @@ impl Game for Fall2020 {
     fn ablations(&self) -> &'static [Ablation] {
         params::ABLATIONS
     }
+}
+
+/// A bot's own check from the game's first input on: its spells tell the seat.
+pub fn predict_check(first: &Observation) -> PredictCheck {
+    let spell = first.spells[0].first();
+    let seat = usize::from(spell.is_some_and(|known| usize::from(known.id) != FIRST_BASE_ID));
+    PredictCheck::new(seat, Box::new(FallPredictor::new(seat)))
 }
 
 /// A game in progress.

@@ -2,15 +2,17 @@
 //! input shows whether they were right.
 
 use super::answer::{action, read};
+use super::guess;
 use super::table::{advance, joined};
-use crate::io::{parse, Observation};
+use crate::io::{parse, InputError, Observation};
 use crate::sim::cards::{FIRST_POTION_ID, SPELLS, UNKNOWN};
 use crate::sim::{Board, FaceDown};
+use engine::guess::Guess;
 use engine::referee::{Answer, Comparison, FieldDiff, Predictor};
 use std::fmt::{Arguments, Display};
 
 /// Names of the players, as the reader of the input says it.
-const WHO: [&str; 2] = ["me", "opponent"];
+pub const WHO: [&str; 2] = ["me", "opponent"];
 
 /// Predicts the inputs of one seat.
 #[derive(Clone, Debug)]
@@ -38,7 +40,8 @@ impl Predictor for FallPredictor {
     }
 
     fn predict(&mut self, answers: &[Answer]) {
-        let Some(mut table) = self.seen.take() else { return };
+        // Without an input in between, the turn after the predicted one.
+        let Some(mut table) = self.seen.take().or_else(|| self.predicted.take()) else { return };
         // The input calls its reader player 0.
         let commands = [self.seat, 1 - self.seat]
             .map(|seat| read(answers.get(seat).unwrap_or(&Answer::NotAsked)));
@@ -49,6 +52,33 @@ impl Predictor for FallPredictor {
         let mut draw = FaceDown::new(&table.state.board, me.known | opponent.known);
         advance(&mut table, actions, self.seat, &mut draw);
         self.predicted = Some(table);
+    }
+
+    fn guess(&self) -> Option<&dyn Guess> {
+        Some(self)
+    }
+}
+
+impl Guess for FallPredictor {
+    fn turn_lines(&self, lines: &[String]) -> Result<usize, InputError> {
+        guess::turn_lines(lines)
+    }
+
+    fn restate(&self, input: &[String]) -> Comparison {
+        guess::restate(input)
+    }
+
+    fn choices(&self) -> Vec<Vec<Answer>> {
+        let table = self.seen.as_ref().or(self.predicted.as_ref());
+        let mut choices = table.map_or_else(Default::default, guess::choices);
+        if self.seat == 1 {
+            choices.reverse();
+        }
+        choices.into()
+    }
+
+    fn fork(&self) -> Box<dyn Predictor> {
+        Box::new(self.clone())
     }
 }
 

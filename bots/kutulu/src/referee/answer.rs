@@ -11,7 +11,7 @@
 //! white space before a message.
 
 use crate::sim::maze::{Maze, NOWHERE};
-use crate::sim::Action;
+use crate::sim::{Action, State};
 use engine::referee::Answer;
 
 /// A recognised line.
@@ -95,4 +95,21 @@ pub fn action(command: Command, maze: &Maze, cell: u8) -> Action {
             Action::STEPS.into_iter().find(leads).unwrap_or(Action::Wait)
         }
     }
+}
+
+/// The answers of an explorer in the game that may change something, WAIT before them; the last is none.
+pub fn choices(maze: &Maze, state: &State, id: usize) -> Vec<Answer> {
+    let explorer = state.explorers[id];
+    let stunned = state.stunned_mask() >> id & 1 != 0;
+    let does_something = |action: Action| match action {
+        Action::Wait => true,
+        _ if stunned => false,
+        Action::Plan => explorer.plans > 0,
+        Action::Light => explorer.lights > 0,
+        Action::Yell => true,
+        step => step.target(maze, explorer.cell) != explorer.cell,
+    };
+    let verbs = VERBS.iter().filter(|(_, action)| does_something(*action));
+    let answers = verbs.map(|(verb, _)| Answer::Lines(vec![verb.to_string()]));
+    answers.chain([Answer::Silent]).collect()
 }

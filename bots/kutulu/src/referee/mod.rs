@@ -13,11 +13,12 @@ pub mod view;
 
 pub use predict::KutuluPredictor;
 
-use crate::io;
+use crate::io::{self, InputError};
 use crate::sim::maze::{Maze, NOWHERE};
 use crate::sim::state::{Action, Rules, State, LAST_TURN, PLAYERS};
 use crate::sim::{minion, turn};
 use engine::java::JavaRandom;
+use engine::predict_check::PredictCheck;
 use engine::referee::{
     Ablation, Answer, Bot, End, Fields, Game, Limits, Params, Predictor, Referee, Seat,
 };
@@ -32,6 +33,11 @@ const LAST_WOOD_LEAGUE: u8 = 3;
 
 /// Code of Kutulu.
 pub struct Kutulu;
+
+/// The check of a bot that reads as explorer `me`.
+pub fn predict_check(me: u8, maze: &Maze, rules: Rules) -> PredictCheck {
+    PredictCheck::new(me.into(), Box::new(KutuluPredictor::new(maze.clone(), rules)))
+}
 
 /// The game, for a registry.
 pub static GAME: Kutulu = Kutulu;
@@ -91,6 +97,12 @@ impl Game for Kutulu {
         let (maze, mut rules) = io::parse_init(init).map_err(|error| error.to_string())?;
         rules.league = league(params)?;
         Ok(Box::new(KutuluPredictor::new(maze, rules)))
+    }
+
+    fn log_init(&self, lines: &[String]) -> Option<Result<usize, InputError>> {
+        let height = lines.get(1).map_or("", String::as_str);
+        let count = io::init_lines_after(height).map_or(0, |rest| 2 + rest).min(lines.len());
+        Some(io::parse_init(&lines[..count]).map(|_| count))
     }
 
     fn leagues(&self) -> Option<RangeInclusive<u8>> {

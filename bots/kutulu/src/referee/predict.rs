@@ -6,13 +6,16 @@
 
 use super::answer;
 use super::view::{self, Thing, Values};
-use crate::io::parse;
+use crate::io::{lines_after, parse, InputError};
 use crate::memory;
 use crate::sim::minion::Chance;
 use crate::sim::state::{Action, Rules, State, PLAYERS};
 use crate::sim::Maze;
+use engine::guess::Guess;
 use engine::referee::{Answer, Comparison, FieldDiff, Predictor};
+use engine::scan::{Lines, ScanError};
 use std::collections::BTreeSet;
+use std::sync::Arc;
 
 /// Most combinations of a turn's draws that are all played out.
 const MAX_OUTCOMES: usize = 256;
@@ -20,8 +23,9 @@ const MAX_OUTCOMES: usize = 256;
 const NOTHING: &str = "(nothing)";
 
 /// A seat's predictions.
+#[derive(Clone)]
 pub struct KutuluPredictor {
-    maze: Maze,
+    maze: Arc<Maze>,
     rules: Rules,
     /// The coming turn.
     state: Option<State>,
@@ -32,7 +36,7 @@ pub struct KutuluPredictor {
 impl KutuluPredictor {
     /// Predicts a game in `maze`.
     pub fn new(maze: Maze, rules: Rules) -> Self {
-        Self { maze, rules, state: None, outcomes: Vec::new() }
+        Self { maze: Arc::new(maze), rules, state: None, outcomes: Vec::new() }
     }
 
     /// The coming turn with all that is known of it.
@@ -151,6 +155,44 @@ impl Predictor for KutuluPredictor {
             }
         }
         self.outcomes = outcomes(&self.maze, &state, actions);
+    }
+
+    fn guess(&self) -> Option<&dyn Guess> {
+        Some(self)
+    }
+}
+
+impl Guess for KutuluPredictor {
+    fn turn_lines(&self, lines: &[String]) -> Result<usize, InputError> {
+        let count = 1 + lines_after(lines.first().map_or("", String::as_str))?;
+        let mut reader = Lines::new(lines);
+        reader.read(|line| line.word("a number").and_then(|_| line.end()))?;
+        for index in 0..count.max(2) - 1 {
+            reader.read(|line| {
+                let kind = line.word("an entity's type")?;
+                // The reader's explorer is the first of all.
+                if index == 0 && kind != "EXPLORER" {
+                    return Err(ScanError::new("an explorer", kind));
+                }
+                (0..6).try_for_each(|_| line.next::<i32>("a number").map(|_| ()))?;
+                line.end()
+            })?;
+        }
+        Ok(count)
+    }
+
+    /// The last choice is no answer, which ends an explorer's game.
+    fn choices(&self) -> Vec<Vec<Answer>> {
+        let Some(state) = &self.state else { return vec![Vec::new(); PLAYERS] };
+        let choices = |id: usize| match state.is_living(id) {
+            false => Vec::new(),
+            true => answer::choices(&self.maze, state, id),
+        };
+        (0..PLAYERS).map(choices).collect()
+    }
+
+    fn fork(&self) -> Box<dyn Predictor> {
+        Box::new(self.clone())
     }
 }
 

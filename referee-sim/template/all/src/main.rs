@@ -19,13 +19,30 @@ fn main() {
         eprintln!("{error}");
         0
     });
+    #[cfg(feature = "echo")]
+    let mut echo = engine::echo::Echo::default();
+    #[cfg(feature = "echo")]
+    eprintln!("{}", echo.init(&init));
+    #[cfg(feature = "predict-check")]
+    let mut check = @crate@::referee::predict_check(me);
     while let Some(first) = input.next() {
         // The contest's clock runs from here.
         let start = Instant::now();
         let rest = input.by_ref().take(TURN_LINES - 1);
         let lines: Vec<String> = std::iter::once(first).chain(rest).collect();
+        #[cfg(feature = "echo")]
+        eprintln!("{}", echo.turn(&lines));
         match parse(&lines) {
-            Ok(state) => println!("{}", bot.decide(&state, me, start)),
+            Ok(state) => {
+                let action = bot.decide(&state, me, start);
+                println!("{action}");
+                #[cfg(feature = "predict-check")]
+                {
+                    // After the answer: it may take some milliseconds.
+                    check.read(&lines).inspect(|line| eprintln!("{line}"));
+                    check.answered(vec![action.to_string()]);
+                }
+            }
             Err(error) => {
                 // A legal answer, whatever came: a crash would lose the game.
                 println!("{}", Action::default());

@@ -5,8 +5,9 @@
 pub mod bots;
 mod predict;
 
-use crate::io::{input, parse_action, parse_init};
+use crate::io::{input, parse_action, parse_init, InputError, INIT_LINES};
 use crate::sim::{Action, State, LENGTH, PLAYERS};
+use engine::predict_check::PredictCheck;
 use engine::referee::{Answer, Bot, End, Game, Limits, Params, Predictor, Referee, Seat};
 use engine::rng::SmallRng;
 use std::ops::RangeInclusive;
@@ -46,6 +47,10 @@ impl Game for Contest {
         Ok(Box::new(predict::SeatPredictor::default()))
     }
 
+    fn log_init(&self, lines: &[String]) -> Option<Result<usize, InputError>> {
+        Some(parse_init(&lines[..INIT_LINES.min(lines.len())]).map(|_| INIT_LINES))
+    }
+
     fn bots(&self) -> &'static [(&'static str, &'static str)] {
         bots::NAMES
     }
@@ -53,6 +58,11 @@ impl Game for Contest {
     fn bot(&self, name: &str, seat: Seat) -> Option<Box<dyn Bot>> {
         bots::bot(name, seat)
     }
+}
+
+/// The check of the bot in seat `me`: is the next input as predicted?
+pub fn predict_check(me: usize) -> PredictCheck {
+    PredictCheck::new(me, Box::new(predict::SeatPredictor::default()))
 }
 
 /// A game in progress.
