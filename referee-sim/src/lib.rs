@@ -29,6 +29,7 @@ pub mod blocks;
 pub mod cli;
 #[cfg(feature = "client")]
 pub mod client;
+pub mod compare;
 pub mod compile;
 pub mod cpu;
 pub mod diff;
