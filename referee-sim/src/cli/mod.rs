@@ -146,7 +146,7 @@ pub fn main(games: &'static [&'static dyn Game]) -> ExitCode {
         #[cfg(feature = "queue")]
         Command::Worker(args) => queue::work(args, games),
         Command::League(args) => league::run(args, games),
-        Command::Report(args) => league::report(args),
+        Command::Report(args) => league::report(args, games),
         Command::Tune(args) => tune::run(args, games),
         Command::Ablate(args) => tune::run_ablate(args, games),
         Command::Bots(args) => bots::run(args, games),
