@@ -8,6 +8,7 @@
 //!       ├── play ──┬─ game_loop ─── player ─── process ─── reap
 //!       └── arena ─┘      │
 //!            └─ stats     └─ replay (writer)
+//! cli ───── compare ── blocks, stats    two bots in the same places
 //! cli ───── import ─ replay (writer)   CodinGame's files as recordings
 //! cli ───── serve ── view             the same for a folder, on this machine only
 //! cli ───── view ─── diff, replay       a page that shows a recorded game
