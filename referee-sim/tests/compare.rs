@@ -91,6 +91,16 @@ fn games_for_one_player_are_compared_by_score() {
 }
 
 #[test]
+fn nobody_to_compare_with_is_no_elo() {
+    let mut command = Command::new(env!("CARGO_BIN_EXE_referee-sim"));
+    command.args(["arena", "--game", "othellonia", "--bot", "cheapest", "--games", "3", "--json"]);
+    let row = &json(command.args(["--nodes", "3"]))["table"][0];
+    for name in ["elo", "elo_low", "elo_high"] {
+        assert_eq!(row[name], Value::Null, "{name}");
+    }
+}
+
+#[test]
 fn mistakes_get_one_clear_line() {
     let run = |args: &[&str]| error(toy(&["compare", "--game", "race"]).args(args));
     let two = ["--bot", "steady", "--bot", "slow"];
