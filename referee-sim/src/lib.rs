@@ -9,6 +9,7 @@
 //!       └── arena ─┘      │
 //!            └─ stats     └─ replay (writer)
 //! cli ───── log ─ engine::guess         one seat's inputs without answers
+//! cli ───── compare ── blocks, stats    two bots in the same places
 //! cli ───── import ─ replay (writer)   CodinGame's files as recordings
 //! cli ───── serve ── view             the same for a folder, on this machine only
 //! cli ───── view ─── diff, replay       a page that shows a recorded game
@@ -30,6 +31,7 @@ pub mod blocks;
 pub mod cli;
 #[cfg(feature = "client")]
 pub mod client;
+pub mod compare;
 pub mod compile;
 pub mod cpu;
 pub mod diff;

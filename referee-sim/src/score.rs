@@ -170,8 +170,11 @@ impl Score {
         self.blocks.values().map(|points| f64::from(points[bot]) / most).collect()
     }
 
-    /// Elo difference between a bot and its opponents, from whole seed blocks.
+    /// Elo difference between a bot and its opponents, from whole seed blocks; none without opponents.
     pub fn elo(&self, bot: usize) -> Option<Elo> {
+        if self.bots.len() < 2 {
+            return None;
+        }
         stats::elo_of_blocks(&self.block_scores(bot))
     }
 }

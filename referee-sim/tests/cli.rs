@@ -29,6 +29,7 @@ fn help_is_what_it_was() {
     golden("diff", &["diff", "--help"]);
     golden("play", &["play", "--help"]);
     golden("arena", &["arena", "--help"]);
+    golden("compare", &["compare", "--help"]);
     golden("bots", &["bots", "--help"]);
     golden("view", &["view", "--help"]);
     golden("serve", &["serve", "--help"]);

@@ -123,15 +123,27 @@ fn lost_games_are_listed_with_their_recordings() {
     output(&mut league(&db, &["add", "--game", "race", "bad<b>", "panics"]), 0);
     output(&mut league(&db, &["add", "good", "steady"]), 0);
     output(&mut league(&db, &["run", "--blocks", "2", "--replays", "--limit", "wall"]), 0);
-    let replays = folder.path().join("lost");
-    let page = folder.path().join("page.html");
+    let replays = folder.path().join("lost 1");
+    fs::create_dir(folder.path().join("pages")).unwrap();
+    let page = folder.path().join("pages/page.html");
     let mut command = toy(&["report", "--db", db.to_str().unwrap()]);
     output(command.arg("-o").arg(&page).arg("--replays").arg(&replays), 0);
     let page = text(&page);
     assert!(page.contains("bad&lt;b&gt;") && !page.contains("<b>"), "{page}");
     assert!(page.contains("out of breath") && page.contains("Time per turn"), "{page}");
-    let recordings = fs::read_dir(&replays).unwrap().count();
-    assert_eq!(recordings, 32);
+    let names = fs::read_dir(&replays).unwrap().map(|entry| entry.unwrap().file_name());
+    let (pages, recordings): (Vec<_>, Vec<_>) =
+        names.partition(|name| name.to_str().unwrap().ends_with(".html"));
+    assert_eq!((pages.len(), recordings.len()), (32, 32));
+    let links: Vec<&str> =
+        page.split("href=\"").skip(1).filter_map(|rest| rest.split('"').next()).collect();
+    assert_eq!(links.len(), 64);
+    for link in links {
+        let file = folder.path().join("pages").join(link.replace("%20", " "));
+        assert!(file.is_file(), "{link}");
+    }
+    let watched = text(&replays.join(&pages[0]));
+    assert!(watched.contains("out of breath") || watched.contains("panics"), "{watched}");
     output(&mut toy(&["diff", replays.to_str().unwrap()]), 0);
 }
 

@@ -9,7 +9,7 @@ use engine::referee::Game;
 use crate::cli::common::WorkerArgs;
 use crate::league::commands::{self, RunOptions};
 use crate::league::store::Store;
-use crate::league_report::{self, Report};
+use crate::league_report::{self, Replays, Report};
 use crate::limit::Limit;
 use crate::write;
 
@@ -121,7 +121,8 @@ pub struct ReportArgs {
     /// Write everything as JSON, too
     #[arg(long, value_name = "FILE")]
     json: Option<PathBuf>,
-    /// Write the recordings of lost games into this folder, and link them
+    /// Write recordings of games lost by a fault into this folder, with a page of each to watch, and
+    /// link both
     #[arg(long, value_name = "FOLDER")]
     replays: Option<PathBuf>,
 }
@@ -131,14 +132,16 @@ pub const REPORT_EXAMPLES: &str = "\
 Examples:
   referee-sim report
   referee-sim report --db night.sqlite -o night.html --csv night.csv --json night.json
+  referee-sim report --replays lost
 
-Links of lost games work for leagues that ran with --replays.";
+Lost games have recordings in leagues that ran with `league run --replays`.";
 
 /// Runs the command.
-pub fn report(args: ReportArgs) -> Result<bool> {
+pub fn report(args: ReportArgs, games: &[&dyn Game]) -> Result<bool> {
     let store = Store::open(&args.db, false)?;
-    let report = Report::read(&store, args.replays.as_deref())
-        .with_context(|| args.db.display().to_string())?;
+    let replays = args.replays.as_deref();
+    let replays = replays.map(|folder| Replays { folder, page: &args.output, games });
+    let report = Report::read(&store, replays).with_context(|| args.db.display().to_string())?;
     write::whole(&args.output, report.page().as_bytes())?;
     if let Some(path) = &args.csv {
         write::whole(path, league_report::csv(&report.standings).as_bytes())?;

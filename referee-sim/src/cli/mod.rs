@@ -8,6 +8,7 @@ mod bots;
 #[cfg(feature = "client")]
 mod client;
 mod common;
+mod compare;
 mod completions;
 mod deck;
 mod diff;
@@ -58,6 +59,8 @@ enum Command {
     Play(play::PlayArgs),
     #[command(after_help = arena::ARENA_EXAMPLES)]
     Arena(arena::ArenaArgs),
+    #[command(after_help = compare::COMPARE_EXAMPLES)]
+    Compare(compare::CompareArgs),
     #[command(after_help = sprt::SPRT_EXAMPLES)]
     Sprt(sprt::SprtArgs),
     #[command(after_help = merge::MERGE_EXAMPLES)]
@@ -131,6 +134,7 @@ pub fn main(games: &'static [&'static dyn Game]) -> ExitCode {
         Command::Diff(args) => diff::run(args, games),
         Command::Play(args) => play::run(args, games),
         Command::Arena(args) => arena::run(args, games),
+        Command::Compare(args) => compare::run(args, games),
         Command::Sprt(args) => sprt::run(args),
         Command::Merge(args) => merge::run(args),
         #[cfg(not(feature = "queue"))]
@@ -142,7 +146,7 @@ pub fn main(games: &'static [&'static dyn Game]) -> ExitCode {
         #[cfg(feature = "queue")]
         Command::Worker(args) => queue::work(args, games),
         Command::League(args) => league::run(args, games),
-        Command::Report(args) => league::report(args),
+        Command::Report(args) => league::report(args, games),
         Command::Tune(args) => tune::run(args, games),
         Command::Ablate(args) => tune::run_ablate(args, games),
         Command::Bots(args) => bots::run(args, games),

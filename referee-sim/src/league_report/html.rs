@@ -21,8 +21,8 @@ pub struct Lost {
     pub outcome: String,
     /// What went wrong.
     pub fault: String,
-    /// File of its recording, relative to the page.
-    pub replay: Option<String>,
+    /// Addresses of its page and its recording, as seen from the report.
+    pub links: Option<[String; 2]>,
 }
 
 /// The whole page; `with_times` shows times per turn.
@@ -129,10 +129,11 @@ fn lost_games(lost: &[Lost]) -> String {
     let mut table =
         row("th", &["", "bot", "block", "seed", "outcome", "what", "replay"].map(str::to_string));
     for (index, game) in lost.iter().enumerate() {
-        let link = game
-            .replay
-            .as_ref()
-            .map_or("-".to_string(), |file| format!("<a href=\"{0}\">{0}</a>", escape(file)));
+        let links = |[page, file]: &[String; 2]| {
+            let (page, file) = (escape(page), escape(file));
+            format!("<a href=\"{page}\">watch</a> <a href=\"{file}\">recording</a>")
+        };
+        let link = game.links.as_ref().map_or("-".to_string(), links);
         let cells = [
             (index + 1).to_string(),
             escape(&game.bot),

@@ -8,7 +8,7 @@ mod report;
 mod svg;
 
 pub use html::{html, Lost};
-pub use report::Report;
+pub use report::{Replays, Report};
 
 use serde_json::{json, Value};
 

@@ -1,13 +1,15 @@
 //! What a league's file holds, as a report.
 
+use std::ffi::OsStr;
 use std::path::Path;
 
 use anyhow::{bail, Context, Result};
+use engine::referee::Game;
 
 use super::{html, Lost};
 use crate::league::standings::Standings;
 use crate::league::store::{self, Store};
-use crate::write;
+use crate::{view, write};
 
 /// A league's standings and what its page says beside them.
 pub struct Report {
@@ -20,8 +22,8 @@ pub struct Report {
 }
 
 impl Report {
-    /// Reads a league; with `replays`, writes the recordings of lost games into that folder.
-    pub fn read(store: &Store, replays: Option<&Path>) -> Result<Self> {
+    /// Reads a league; with `replays`, writes the recordings of lost games, and their pages.
+    pub fn read(store: &Store, replays: Option<Replays>) -> Result<Self> {
         let Some(settings) = store.settings()? else { bail!("an empty league") };
         let games = store.games(replays.is_some())?;
         let standings = Standings::new(store.bots()?, &games);
@@ -38,29 +40,76 @@ impl Report {
     }
 }
 
-/// Games lost by a fault; their recordings go into `folder`.
-fn lost(standings: &Standings, games: &[store::Game], folder: Option<&Path>) -> Result<Vec<Lost>> {
+/// Where recordings of lost games and their pages go.
+#[derive(Clone, Copy)]
+pub struct Replays<'a> {
+    /// The folder.
+    pub folder: &'a Path,
+    /// The report's own file, from which the links lead there.
+    pub page: &'a Path,
+    /// The games, for the pages.
+    pub games: &'a [&'a dyn Game],
+}
+
+impl Replays<'_> {
+    /// Writes a recording and its page; gives the links to both.
+    fn write(&self, game: &store::Game, recording: &[u8]) -> Result<[String; 2]> {
+        let name = format!("{}-{}", game.block, game.rotation);
+        let file = self.folder.join(format!("{name}.jsonl.gz"));
+        write::whole(&file, recording)?;
+        let page = self.folder.join(format!("{name}.html"));
+        view::run(&view::Options { replay: file.clone(), output: page.clone() }, self.games)?;
+        Ok([self.link(&page)?, self.link(&file)?])
+    }
+
+    /// The address of `target` as seen from the report.
+    fn link(&self, target: &Path) -> Result<String> {
+        let real = |path: &Path| {
+            path.canonicalize().with_context(|| format!("{}: cannot read", path.display()))
+        };
+        let (from, to) = (real(write::folder(self.page))?, real(target)?);
+        let shared = from.components().zip(to.components()).take_while(|(a, b)| a == b).count();
+        let up = from.components().skip(shared).map(|_| "..".to_string());
+        let down = to.components().skip(shared).map(|part| encoded(part.as_os_str()));
+        Ok(up.chain(down).collect::<Vec<_>>().join("/"))
+    }
+}
+
+/// A name as a part of an address (RFC 3986).
+fn encoded(name: &OsStr) -> String {
+    let plain = |byte: u8| byte.is_ascii_alphanumeric() || b"-._~".contains(&byte);
+    let character = |&byte: &u8| match plain(byte) {
+        true => char::from(byte).to_string(),
+        false => format!("%{byte:02X}"),
+    };
+    name.as_encoded_bytes().iter().map(character).collect()
+}
+
+/// Games lost by a fault; their recordings and pages are written.
+fn lost(
+    standings: &Standings,
+    games: &[store::Game],
+    replays: Option<Replays>,
+) -> Result<Vec<Lost>> {
     let mut lost = Vec::new();
-    if let Some(folder) = folder {
+    if let Some(Replays { folder, .. }) = replays {
         std::fs::create_dir_all(folder)
             .with_context(|| format!("{}: cannot write", folder.display()))?;
     }
-    for game in games {
+    for game in games.iter().filter(|game| game.outcomes.iter().any(|o| o != "normal")) {
+        let links = match (replays, &game.replay) {
+            (Some(replays), Some(recording)) => Some(replays.write(game, recording)?),
+            _ => None,
+        };
         for (seat, outcome) in game.outcomes.iter().enumerate().filter(|(_, o)| *o != "normal") {
             let bot = standings.bots.iter().find(|bot| bot.id == game.seats[seat]);
-            let mut file = None;
-            if let (Some(folder), Some(bytes)) = (folder, &game.replay) {
-                let path = folder.join(format!("{}-{}.jsonl.gz", game.block, game.rotation));
-                write::whole(&path, bytes)?;
-                file = Some(path.display().to_string());
-            }
             lost.push(Lost {
                 bot: bot.map_or(String::new(), |bot| bot.name.clone()),
                 block: game.block,
                 seed: game.seed.clone(),
                 outcome: outcome.clone(),
                 fault: game.faults[seat].clone(),
-                replay: file,
+                links: links.clone(),
             });
         }
     }

@@ -18,6 +18,7 @@
 //! upper end with nothing but losses.
 
 pub mod bradley_terry;
+pub mod paired;
 pub mod rating;
 pub mod sprt;
 
