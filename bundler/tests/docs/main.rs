@@ -59,8 +59,9 @@ impl Walk {
              cp -a target/release {to}/target/release
              cp -a dist {to}/dist"
         );
-        let done = Command::new("bash").args(["-euo", "pipefail", "-c", &copies]);
-        assert!(done.current_dir(&walk.workspace).status().unwrap().success());
+        let mut shell = Command::new("bash");
+        shell.args(["-euo", "pipefail", "-c", &copies]).current_dir(&walk.workspace);
+        assert!(shell.status().unwrap().success());
         let commit = "git init -q && git add -A
                       git -c user.name=walk -c user.email=walk@localhost commit -qm walk";
         let (code, text) = walk.shell(commit);
