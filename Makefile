@@ -21,14 +21,16 @@ BUNDLER := target/release/bundler
 SIM     := target/release/referee-sim
 BROWSER := referee-sim/tests/browser
 
-.PHONY: help demo test lint bench bundle diff arena view new-game test-new-game test-browser fuzz build \
-        clean
+.PHONY: help demo test lint bench bundle diff arena view new-game test-new-game test-docs test-browser \
+        fuzz build clean
 
 help: ## list the targets
 	@grep -E '^[a-z-]+:.*##' $(MAKEFILE_LIST) | sed -E 's/:.*## /\t/' | expand -t 10
 	@echo "Variables: BOT=$(BOT) GAME=$(GAME) A=$(A) B=$(B) GAMES=$(GAMES)"
 
 build:
+	@command -v cargo >/dev/null || { echo "missing: cargo: install Rust with https://rustup.rs"; exit 1; }
+	@command -v cc >/dev/null || { echo "missing: cc, a C compiler (Debian: apt-get install gcc)"; exit 1; }
 	@cargo build --release --locked --workspace --quiet
 
 demo: ## from sources to a file to paste, checked and played; report in dist/demo.txt
@@ -65,6 +67,8 @@ bundle: build ## BOT=name: write dist/BOT.rs and compile it with bare rustc
 	@$(BUNDLER) bots/$(BOT) -o dist/$(BOT).rs --check
 
 diff: build ## GAME=name: check referee and simulator against the recorded games
+	@[ -e replays/$(GAME) ] || { echo "no replays/$(GAME): put recorded games there (replays/README.md);" \
+	   "there are $$(cd replays; echo */ | tr -d /)"; exit 1; }
 	@$(SIM) diff replays/$(GAME)
 
 arena: build ## GAME= A= B= [GAMES=]: play until a sequential test tells which bot is stronger
@@ -85,12 +89,19 @@ view: build ## pages of a sample game of each game, in dist/view; opened where t
 	   fi; \
 	 done
 
-new-game: build ## NAME= [PLAYERS=] [KIND=]: a crate bots/NAME that plays, bundles and is checked at once
+# The name is needed before anything is built.
+new-game: $(if $(NAME),build,no-name) ## NAME= [PLAYERS=] [KIND=]: a crate bots/NAME that plays, bundles and is checked at once
 	@$(SIM) new-game "$(NAME)" --kind "$(KIND)" $(if $(PLAYERS),--players "$(PLAYERS)")
 	@cargo update --workspace --offline --quiet
 
 test-new-game: ## a game of each kind, from creation to removal, in a copy of the workspace
 	@cargo test --locked -p referee-sim --test new_game --quiet
+
+no-name:
+	@echo "expected a name: make new-game NAME=mygame [KIND=alternating|simultaneous|solo] [PLAYERS=2]"; exit 1
+
+test-docs: build ## the commands of README.md and bots/README.md, in a copy of the workspace; after a demo
+	@cargo test --locked -p bundler --test docs --quiet -- --nocapture
 
 test-browser: build ## the viewer in headless Chromium; says what is missing
 	@command -v node >/dev/null || { echo "missing: node 20 or newer (Debian: apt-get install nodejs npm)"; exit 1; }

@@ -1,5 +1,7 @@
 //! Arguments.
 
+mod examples;
+
 use anyhow::Result;
 use bundler::bundle::Options;
 use bundler::error::Refusal;
@@ -7,11 +9,13 @@ use bundler::profile::profile;
 use bundler::report::By;
 use bundler::resolve::{Edition, Selection};
 use clap::{Args, Parser, Subcommand, ValueEnum};
+use clap_complete::Shell;
 use std::path::PathBuf;
 
 /// Bundles a Rust target and all its crates into one file.
 #[derive(Parser)]
-#[command(version, args_conflicts_with_subcommands = true)]
+#[command(version, args_conflicts_with_subcommands = true, max_term_width = 100)]
+#[command(after_help = examples::TOP)]
 pub struct Cli {
     #[command(subcommand)]
     pub command: Option<Command>,
@@ -117,6 +121,7 @@ impl From<SizeBy> for By {
 #[derive(Subcommand)]
 pub enum Command {
     /// Compiles the bundle and compares its output with the cargo build.
+    #[command(after_help = examples::CHECK)]
     Check {
         #[command(flatten)]
         target: Target,
@@ -125,6 +130,7 @@ pub enum Command {
         inputs: Vec<PathBuf>,
     },
     /// Tells what keeps an item in the bundle.
+    #[command(after_help = examples::WHY)]
     Why {
         /// Name or path of the item.
         item: String,
@@ -132,6 +138,7 @@ pub enum Command {
         target: Target,
     },
     /// Lists sizes in characters.
+    #[command(after_help = examples::SIZE)]
     Size {
         #[command(flatten)]
         target: Target,
@@ -140,16 +147,24 @@ pub enum Command {
         by: SizeBy,
     },
     /// Rewrites places of the bundle in panics and compiler messages read from standard input.
+    #[command(after_help = examples::TRACE)]
     Trace {
         #[command(flatten)]
         target: Target,
     },
     /// Prints an edit of the bundle as a patch of the sources.
+    #[command(after_help = examples::APPLY)]
     Apply {
         /// The edited bundle.
         edited: PathBuf,
         #[command(flatten)]
         target: Target,
+    },
+    /// Prints what a shell needs to complete these commands.
+    #[command(after_help = examples::COMPLETIONS)]
+    Completions {
+        /// The shell.
+        shell: Shell,
     },
 }
 
@@ -184,5 +199,27 @@ impl Target {
             rustc: judge.rustc,
             full_licenses: self.licenses == Licenses::Full,
         })
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::Cli;
+    use clap::{CommandFactory, Parser};
+
+    #[test]
+    fn each_commands_help_has_examples_that_parse() {
+        let top = Cli::command();
+        for command in std::iter::once(&top).chain(top.get_subcommands()) {
+            let help = command.get_after_help().map(ToString::to_string).unwrap_or_default();
+            let examples: Vec<_> = help.lines().filter(|l| l.starts_with("  bundler")).collect();
+            assert!(!examples.is_empty(), "{}: no example", command.get_name());
+            for example in examples {
+                let words = example.split_whitespace().take_while(|w| !["<", ">"].contains(w));
+                if let Err(error) = Cli::try_parse_from(words) {
+                    panic!("{example}: {error}");
+                }
+            }
+        }
     }
 }

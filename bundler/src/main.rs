@@ -9,7 +9,7 @@ use bundler::bundle::{bundle, Bundle, Options};
 use bundler::error::Refusal;
 use bundler::report::By;
 use bundler::{apply, check, report, trace, watch};
-use clap::Parser;
+use clap::{CommandFactory, Parser};
 use std::io::{Read, Write};
 use std::path::Path;
 use std::process::ExitCode;
@@ -71,6 +71,12 @@ fn run(cli: Cli) -> Result<u8> {
             let text = std::fs::read_to_string(&edited)
                 .with_context(|| format!("{}: cannot read", edited.display()))?;
             show(&apply::patch(&done, &text, &edited.display().to_string())?)?;
+            Ok(0)
+        }
+        Some(Command::Completions { shell }) => {
+            let mut script = Vec::new();
+            clap_complete::generate(shell, &mut Cli::command(), "bundler", &mut script);
+            show(&String::from_utf8(script)?)?;
             Ok(0)
         }
     }

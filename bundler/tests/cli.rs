@@ -313,3 +313,36 @@ fn features_and_targets_are_those_of_cargo() {
     assert_eq!(library.status.code(), Some(1), "{}", stderr(&library));
     assert!(stderr(&library).contains("no binary target"), "{}", stderr(&library));
 }
+
+/// Compares with `tests/help/<name>.txt`; with `BLESS` set in the environment, writes it.
+fn golden(name: &str, args: &[&str]) {
+    let path = Path::new(env!("CARGO_MANIFEST_DIR")).join(format!("tests/help/{name}.txt"));
+    let out = bundler(args);
+    assert!(out.status.success(), "{}", stderr(&out));
+    if std::env::var_os("BLESS").is_some() {
+        std::fs::write(&path, stdout(&out)).expect("write");
+    }
+    let expected = std::fs::read_to_string(&path).unwrap_or_default();
+    assert_eq!(stdout(&out), expected, "{} differs; BLESS=1 writes it", path.display());
+}
+
+#[test]
+fn help_is_what_it_was() {
+    golden("bundler", &["--help"]);
+    for command in ["check", "why", "size", "trace", "apply", "completions"] {
+        golden(command, &[command, "--help"]);
+    }
+}
+
+#[test]
+fn shells_complete_all_commands() {
+    for shell in ["bash", "zsh", "fish", "elvish", "powershell"] {
+        let out = bundler(&["completions", shell]);
+        assert!(out.status.success(), "{shell}: {}", stderr(&out));
+        for word in ["apply", "trace", "profile"] {
+            assert!(stdout(&out).contains(word), "{shell}: no {word}");
+        }
+    }
+    let script = bundler(&["completions", "bash"]).stdout;
+    assert_cmd::Command::new("bash").arg("-n").write_stdin(script).assert().success().stderr("");
+}

@@ -29,6 +29,7 @@ pub struct LeagueArgs {
 #[derive(Subcommand)]
 enum LeagueCommand {
     /// Add a version: a built-in bot, a .rs file, FOLDER@COMMIT, or a command line
+    #[command(after_help = ADD_EXAMPLES)]
     Add {
         /// The game; needed once, to start the league
         #[arg(long)]
@@ -39,16 +40,20 @@ enum LeagueCommand {
         bot: String,
     },
     /// List all versions
+    #[command(after_help = LIST_EXAMPLES)]
     List,
     /// Play
+    #[command(after_help = RUN_EXAMPLES)]
     Run(RunArgs),
     /// Show the ranking
+    #[command(after_help = RANK_EXAMPLES)]
     Rank {
         /// Print one JSON object
         #[arg(long)]
         json: bool,
     },
     /// Take a version out of coming games; its games stay
+    #[command(after_help = REMOVE_EXAMPLES)]
     Remove {
         /// The version's name
         name: String,
@@ -84,6 +89,34 @@ Examples:
   referee-sim league add before bots/fall2020@HEAD~5
   referee-sim league run --blocks 200 --limit cpu
   referee-sim league rank";
+
+const ADD_EXAMPLES: &str = "\
+Examples:
+  referee-sim league add --game fall2020 best default
+  referee-sim league add old old.rs
+  referee-sim league add before bots/fall2020@HEAD~5
+  referee-sim league add --db night.sqlite fast './my-bot --fast'";
+
+const LIST_EXAMPLES: &str = "\
+Examples:
+  referee-sim league list
+  referee-sim league list --db night.sqlite";
+
+const RUN_EXAMPLES: &str = "\
+Examples:
+  referee-sim league run --blocks 200 --limit cpu
+  referee-sim league run --nodes 1000 --jobs 2 --replays
+
+Started again with more blocks it goes on.";
+
+const RANK_EXAMPLES: &str = "\
+Examples:
+  referee-sim league rank
+  referee-sim league rank --json > ranking.json";
+
+const REMOVE_EXAMPLES: &str = "\
+Examples:
+  referee-sim league remove old";
 
 /// Runs the command.
 pub fn run(args: LeagueArgs, games: &[&dyn Game]) -> Result<bool> {

@@ -170,3 +170,50 @@ pub fn main(games: &'static [&'static dyn Game]) -> ExitCode {
         }
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::Cli;
+    use clap::{Command, CommandFactory, Parser};
+
+    /// The words of an example up to its comment or to what the shell does with its output.
+    fn words(example: &str) -> Vec<String> {
+        let command = example.trim().split("  ").next().unwrap_or_default();
+        let mut words = Vec::new();
+        for (index, part) in command.split('\'').enumerate() {
+            if index % 2 == 1 {
+                words.push(part.to_string());
+            } else {
+                words.extend(part.split_whitespace().map(str::to_string));
+            }
+        }
+        let setting = |word: &&String| word.contains('=') && !word.starts_with('-');
+        let settings = words.iter().take_while(setting).count();
+        words.into_iter().skip(settings).take_while(|word| word != ">").collect()
+    }
+
+    fn check(command: &Command, count: &mut usize) {
+        // What is not built in says so instead of help.
+        if command.is_disable_help_flag_set() {
+            return;
+        }
+        let help = command.get_after_help().map(ToString::to_string).unwrap_or_default();
+        let shown = |line: &&str| line.starts_with("  ") && line.contains("referee-sim ");
+        let examples: Vec<_> = help.lines().filter(shown).map(words).collect();
+        assert!(!examples.is_empty(), "{}: no example", command.get_name());
+        for example in examples {
+            if let Err(error) = Cli::try_parse_from(&example) {
+                panic!("{example:?}: {error}");
+            }
+        }
+        *count += 1;
+        command.get_subcommands().for_each(|command| check(command, count));
+    }
+
+    #[test]
+    fn each_commands_help_has_examples_that_parse() {
+        let mut count = 0;
+        check(&Cli::command(), &mut count);
+        assert!(count > 20, "{count}");
+    }
+}
