@@ -82,9 +82,10 @@ impl Game for Fall2020 {
             return Err(format!("fall2020 has players 0 and 1, not {player}"));
         }
         match init.first() {
-            Some(line) => {
-                Err(format!("fall2020 has no input before the first turn, found '{line}'"))
-            }
+            Some(line) => Err(format!(
+                "fall2020 has no input before the first turn, found '{}'",
+                line.escape_debug()
+            )),
             None => Ok(Box::new(FallPredictor::new(player))),
         }
     }

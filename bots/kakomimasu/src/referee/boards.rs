@@ -84,6 +84,7 @@ pub fn find(name: &str) -> Result<Layout, String> {
     }
     let names: Vec<&str> = SERVER.iter().chain(&FORMER).map(|(name, _)| *name).collect();
     let names = names.join(", ");
+    let name = name.escape_debug();
     Err(format!("board '{name}': expected random, server, a file or one of {names}"))
 }
 

@@ -115,7 +115,7 @@ impl Maze {
     }
 
     fn read_row(&mut self, y: usize, row: &str) -> Result<(), ScanError> {
-        let fail = |expected| Err(ScanError { expected, found: format!("'{row}'") });
+        let fail = |expected| Err(ScanError { expected, found: format!("{row:?}") });
         if row.len() != self.width || row.len() > 99 || self.height > 99 {
             return fail("a maze of rows of the same length, up to 99");
         }
