@@ -3,6 +3,8 @@
 //! The parsers of this crate and of the games. `SENTE_FUZZ_SECONDS=600` runs each that long; see
 //! `fuzz/harness.rs`.
 
+#[path = "common/bundles.rs"]
+mod bundles;
 mod common;
 #[path = "fuzz/files.rs"]
 mod files;

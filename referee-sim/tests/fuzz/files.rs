@@ -3,9 +3,7 @@
 use std::fs;
 use std::path::Path;
 
-use bundler::bundle::{bundle, Bundle, Options};
-use bundler::resolve::{Edition, Selection};
-use bundler::{apply, profile, trace};
+use bundler::{apply, trace};
 use referee_sim::league::standings::Standings;
 use referee_sim::league::store::Store;
 use referee_sim::tune::journal::Journal;
@@ -13,6 +11,7 @@ use referee_sim::{client, merge};
 use rusqlite::Connection;
 use serde_json::{json, Value};
 
+use crate::bundles::bundle_of;
 use crate::common::{output, toy};
 use crate::harness::{fuzz, Verdict};
 use crate::{plain, JSON};
@@ -36,7 +35,8 @@ fn leagues_are_read_or_refused() {
         store.settings()?;
         store.progress()?;
         store.all_blocks()?;
-        Ok(drop(Standings::new(store.bots()?, &store.games(true)?)))
+        Standings::new(store.bots()?, &store.games(true)?);
+        Ok(())
     };
     let copy = folder.path().join("damaged.sqlite");
     fuzz(
@@ -120,26 +120,12 @@ fn a_servers_games_are_read_or_refused() {
     });
 }
 
-/// The bundle of a small workspace.
-fn small_bundle() -> Bundle {
-    let dir = Path::new(env!("CARGO_MANIFEST_DIR")).join("../bundler/tests/cases/panic-location");
-    let judge = profile::profile("codingame").unwrap();
-    let options = Options {
-        selection: Selection { dir, ..Selection::default() },
-        edition: Edition::E2021,
-        level: Some(1),
-        limit_chars: judge.chars,
-        limit_bytes: judge.bytes,
-        rustc: judge.rustc,
-        full_licenses: false,
-    };
-    bundle(&options).unwrap()
-}
+const SMALL: &str = "bundler/tests/cases/panic-location";
 
 /// Places in messages of the compiler and of panics become places of the sources.
 #[test]
 fn any_message_is_traced() {
-    let bundle = small_bundle();
+    let bundle = bundle_of(SMALL, Some(1));
     let map = trace::SourceMap::new(&bundle);
     let seed = "thread 'main' panicked at bundle.rs:3:5:\nindex out of bounds\n\
         error[E0308]: mismatched types\n  --> dist/bundle.rs:12:9\n   |\n12 |  \"src/main.rs:1:1\"\n\
@@ -157,7 +143,7 @@ fn any_message_is_traced() {
 /// An edit of the bundle becomes a patch of the sources, or is refused with its line.
 #[test]
 fn edits_of_a_bundle_go_back_or_are_refused() {
-    let bundle = small_bundle();
+    let bundle = bundle_of(SMALL, Some(1));
     let seeds = [bundle.text.clone().into_bytes()];
     let pieces = ["fn f() {}", "{", "}", "\"", "'a", "// x\n", "/*", "é", " mod m;", "r#\"", "0x"];
     fuzz("apply", &seeds, &pieces, 400, |bytes| {
