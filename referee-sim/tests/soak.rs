@@ -18,7 +18,9 @@ use serde_json::Value;
 
 /// A game, its seats, and the nodes per turn of the two versions that play; without nodes a bot uses
 /// the contest's time. Code à la Mode and Kakomimasu take 20 s and 8 s a game that way: one round.
-const STAGES: [(&str, usize, [Option<u64>; 2], Games); 7] = [
+type Stage = (&'static str, usize, [Option<u64>; 2], Games);
+
+const STAGES: [Stage; 7] = [
     ("fall2020", 2, [None, None], Games::Share),
     ("kutulu", 4, [None, Some(500)], Games::Share),
     ("code-a-la-mode", 3, [Some(500), Some(300)], Games::Share),
@@ -37,7 +39,17 @@ enum Games {
     Round,
 }
 
-/// So much more memory late than early is no leak.
+/// The files of a stage.
+struct Files {
+    /// What `TMPDIR` names.
+    temporary: PathBuf,
+    /// The league.
+    db: PathBuf,
+    /// The arena's JSON object.
+    result: PathBuf,
+}
+
+/// So much more memory late than early is no leak, in KiB: a league reads all its games before a round.
 const MEMORY: u64 = 8 << 10;
 /// Open files differ by the programs that run at the moment of a sample.
 const FILES: usize = 24;
@@ -61,15 +73,16 @@ fn sample(process: u32) -> Option<Sample> {
 /// Samples until the program has ended well; the most of the second and third tenth of the time and
 /// of the last two tenths.
 fn watch(mut child: Child) -> [Sample; 2] {
-    let mut samples = Vec::new();
+    let (mut samples, mut is_marked) = (Vec::new(), false);
     let status = loop {
         if let Some(status) = child.try_wait().unwrap() {
             break status;
         }
         samples.extend(sample(child.id()));
+        is_marked = is_marked || !marked(child.id()).is_empty();
         sleep(Duration::from_millis(50));
     };
-    assert!(status.success(), "{status}");
+    assert!(status.success() && is_marked, "{status}, programs seen: {is_marked}");
     let tenth = samples.len() / 10;
     let most = |samples: &[Sample]| Sample {
         memory: samples.iter().map(|sample| sample.memory).max().unwrap_or(0),
@@ -153,59 +166,73 @@ fn check_arena(result: &Path, games: usize) -> usize {
     games
 }
 
+/// The command that plays a stage: a league, or an arena for a game for one.
+fn command(stage: &Stage, blocks: usize, program: &Path, files: &Files) -> Command {
+    let (game, seats, nodes, _) = *stage;
+    let line = |nodes: Option<u64>| {
+        let set = nodes.map_or(String::new(), |nodes| format!("env SENTE_NODES={nodes} "));
+        format!("{set}{}", program.display())
+    };
+    let mut run = sim(&files.temporary);
+    if seats == 1 {
+        run.args(["arena", "--game", game, "--bot", &line(nodes[0]), "--json", "--games"]);
+        run.arg(blocks.to_string()).stdout(File::create(&files.result).unwrap());
+        return run;
+    }
+    for (name, nodes) in ["a", "b"].into_iter().zip(nodes) {
+        let mut add = sim(&files.temporary);
+        add.args(["league", "add", "--game", game, name, &line(nodes), "--db"]).arg(&files.db);
+        assert!(add.status().unwrap().success());
+    }
+    run.args(["league", "run", "--blocks", &blocks.to_string(), "--db"]).arg(&files.db);
+    run
+}
+
+/// Neither processes nor temporary files outlive the program.
+fn check_left(arena: u32, temporary: &Path) {
+    // The watchdog ends a moment after its parent.
+    let patience = Instant::now();
+    while !marked(arena).is_empty() && patience.elapsed() < Duration::from_secs(10) {
+        sleep(Duration::from_millis(20));
+    }
+    assert_eq!(marked(arena), Vec::<String>::new());
+    let left: Vec<_> = fs::read_dir(temporary).unwrap().flatten().map(|file| file.path()).collect();
+    assert!(left.is_empty(), "{left:?}");
+}
+
 #[test]
 fn nothing_fails_grows_or_stays() {
     let total: usize = std::env::var("SENTE_SOAK_GAMES").map_or(2000, |text| text.parse().unwrap());
     let jobs = (2 * available_parallelism().unwrap().get()).to_string();
     let folder = tempfile::tempdir().unwrap();
+    let shares = STAGES.iter().filter(|stage| stage.3 == Games::Share).count();
     let (mut played, start) = (0, Instant::now());
-    for (index, (game, seats, nodes, games)) in STAGES.into_iter().enumerate() {
+    for (index, stage) in STAGES.iter().enumerate() {
+        let (game, seats, nodes, games) = *stage;
         let program = folder.path().join(game);
         if !program.is_file() {
             compile(game, folder.path());
         }
-        let shares = STAGES.iter().filter(|stage| stage.3 == Games::Share).count();
         let blocks = if games == Games::Share { total.div_ceil(shares * seats) } else { 1 };
-        let line = |nodes: Option<u64>| {
-            let set = nodes.map_or(String::new(), |nodes| format!("env SENTE_NODES={nodes} "));
-            format!("{set}{}", program.display())
-        };
-        let temporary = folder.path().join(format!("tmp-{index}"));
-        fs::create_dir(&temporary).unwrap();
-        let (db, result) =
-            (folder.path().join(format!("{index}.sqlite")), temporary.with_extension("json"));
-        let mut run = sim(&temporary);
-        if seats == 1 {
-            run.args(["arena", "--game", game, "--bot", &line(nodes[0]), "--json", "--games"]);
-            run.arg(blocks.to_string()).stdout(File::create(&result).unwrap());
-        } else {
-            for (name, nodes) in ["a", "b"].into_iter().zip(nodes) {
-                let mut add = sim(&temporary);
-                add.args(["league", "add", "--game", game, name, &line(nodes), "--db"]).arg(&db);
-                assert!(add.status().unwrap().success());
-            }
-            run.args(["league", "run", "--blocks", &blocks.to_string(), "--db"]).arg(&db);
-        }
+        let path = |kind: &str| folder.path().join(format!("{index}.{kind}"));
+        let files = Files { temporary: path("tmp"), db: path("sqlite"), result: path("json") };
+        fs::create_dir(&files.temporary).unwrap();
+        let mut run = command(stage, blocks, &program, &files);
         let begin = Instant::now();
         let child = run.args(["--limit", "cpu", "--jobs", &jobs]).spawn().unwrap();
         let arena = child.id();
         let [early, late] = watch(child);
         let seconds = begin.elapsed().as_secs();
-        let games =
-            if seats == 1 { check_arena(&result, blocks) } else { check_league(&db, seats) };
+        let games = match seats {
+            1 => check_arena(&files.result, blocks),
+            _ => check_league(&files.db, seats),
+        };
         println!("{game} {nodes:?}: {games} games in {seconds} s, early {early:?}, late {late:?}");
-        // The watchdog ends a moment after its parent.
-        let patience = Instant::now();
-        while !marked(arena).is_empty() && patience.elapsed() < Duration::from_secs(10) {
-            sleep(Duration::from_millis(20));
-        }
-        assert_eq!(marked(arena), Vec::<String>::new());
-        let left: Vec<_> =
-            fs::read_dir(&temporary).unwrap().flatten().map(|file| file.path()).collect();
-        assert!(left.is_empty(), "{left:?}");
+        check_left(arena, &files.temporary);
         assert!(late.memory <= early.memory + MEMORY, "memory grew: {early:?}, {late:?}");
         assert!(late.files <= early.files + FILES, "open files grew: {early:?}, {late:?}");
         played += games;
     }
+    assert!(played >= total);
     println!("{played} games with {jobs} jobs in {} s", start.elapsed().as_secs());
 }
