@@ -69,7 +69,7 @@ impl Game for Fall2020 {
                      are supported"
                 ))
             }
-            Err(_) => return Err(format!("league '{league}' is not a number")),
+            Err(_) => return Err(format!("league '{}' is not a number", league.escape_debug())),
         }
         let seed = seed
             .parse()

@@ -56,7 +56,7 @@ fn read(board: &Board, rows: &[String]) -> Result<State, String> {
         for (x, character) in row.chars().enumerate() {
             let mark = Mark::read(character, board.players);
             let mark =
-                mark.ok_or(format!("before: row {y}: expected a tile, found '{character}'"))?;
+                mark.ok_or(format!("before: row {y}: expected a tile, found {character:?}"))?;
             state.mark(tile(x, y), mark);
         }
     }
