@@ -58,17 +58,21 @@ pub fn patch(bundle: &Bundle, edited: &str, edited_name: &str) -> Result<String>
         if uses.get(&(a.file, a.start)).copied().unwrap_or(0) > 1 {
             return Err(refuse("an edit of code that stands in the bundle more than once").into());
         }
-        let (range, text) = if from.is_empty() {
-            let begin = to.start.checked_sub(1).map_or(0, |i| new[i].range.end);
-            (a.end..a.end, edited[begin..new[to.end - 1].range.end].to_string())
-        } else if to.is_empty() {
-            (a.start..b.end, String::new())
-        } else {
-            (
-                a.start..b.end,
-                edited[new[to.start].range.start..new[to.end - 1].range.end].to_string(),
-            )
+        let (range, mut at) = match from.is_empty() {
+            true => (a.end..a.end, to.start.checked_sub(1).map_or(0, |i| new[i].range.end)),
+            false => (a.start..b.end, new.get(to.start).map_or(0, |t| t.range.start)),
         };
+        let mut text = String::new();
+        for token in &new[to] {
+            text.push_str(&edited[at..token.range.start]);
+            at = token.range.end;
+            let originals = Originals { bundle, old: &old, marks: &marks, file: a.file };
+            let name = originals.name(&token.text, first).ok_or_else(|| {
+                let name = format!("an edit that names {}, which is short for several", token.text);
+                refuse(&format!("{name} names of the source"))
+            })?;
+            text.push_str(name);
+        }
         edits.entry(a.file).or_default().push((range, text));
     }
     let mut out = String::new();
@@ -86,6 +90,46 @@ pub fn patch(bundle: &Bundle, edited: &str, edited_name: &str) -> Result<String>
         out.push_str(&diff.unified_diff().header(&left, &right).to_string());
     }
     Ok(out)
+}
+
+/// What the bundle's names are in one file of the source: shorter at the highest level.
+struct Originals<'b> {
+    bundle: &'b Bundle,
+    old: &'b [Token],
+    marks: &'b HashMap<usize, &'b Mark>,
+    file: FileId,
+}
+
+impl<'b> Originals<'b> {
+    /// The source's name for `text` near a token of the bundle: what it is in the same function,
+    /// otherwise what it is before and behind; `None` if these do not agree.
+    fn name(&self, text: &'b str, near: usize) -> Option<&'b str> {
+        let is_word = text.starts_with(|c: char| c.is_alphabetic() || c == '_');
+        if !is_word || ["crate", "super", "self", "Self"].contains(&text) {
+            return Some(text);
+        }
+        let (before, after) = self.old.split_at(near + 1);
+        let here = |t: &&Token| t.text != "fn";
+        let find = |t: &'b Token| self.original(t, text);
+        let here = [
+            before.iter().rev().take_while(here).find_map(find),
+            after.iter().take_while(here).find_map(find),
+        ];
+        let anywhere = [before.iter().rev().find_map(find), after.iter().find_map(find)];
+        match [here, anywhere].into_iter().find(|found| *found != [None, None]) {
+            Some([Some(a), Some(b)]) => (a == b).then_some(a),
+            Some([one, other]) => one.or(other),
+            None => Some(text),
+        }
+    }
+
+    fn original(&self, token: &Token, text: &str) -> Option<&'b str> {
+        let place = self.marks.get(&token.range.start)?.place;
+        if token.text != text || place.file != self.file {
+            return None;
+        }
+        self.bundle.sources.file(place.file).text.get(place.start..place.end)
+    }
 }
 
 fn edited_line(text: &str, offset: usize) -> usize {

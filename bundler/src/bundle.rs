@@ -10,7 +10,7 @@ use crate::print::{Mark, Printer, Style};
 use crate::prune::Reachability;
 use crate::resolve::{resolve, Edition, Graph, Selection};
 use crate::rewrite::Rewrite;
-use crate::shorten::imports::{Relative, Tighten};
+use crate::shorten::imports::Tighten;
 use crate::shorten::{self, items::Short};
 use crate::source::Sources;
 use anyhow::Result;
@@ -39,7 +39,7 @@ pub struct Options {
 }
 
 /// Highest level.
-pub const MAX_LEVEL: u8 = 3;
+pub const MAX_LEVEL: u8 = 4;
 
 /// A finished bundle.
 #[derive(Debug)]
@@ -84,8 +84,12 @@ struct Prepared {
     reachability: Reachability,
     units: Vec<PreparedUnit>,
     layout: Layout,
-    /// Shorter names of third-party items.
+    /// Units that get shorter names.
+    renamed: Vec<bool>,
+    /// Shorter names of their items.
     short: Short,
+    /// What the names of the source mean.
+    names: Names,
     recursion_limit: Option<String>,
     /// Lints that are errors by default and that the sources allow.
     allowed: Vec<String>,
@@ -109,13 +113,16 @@ pub fn bundle(options: &Options) -> Result<Bundle> {
     if options.selection.expand && !graph.proc_macros.is_empty() {
         crate::procmacro::expand(&graph, &mut program)?;
     }
-    let prepared = prepare(&graph, &mut program, options.edition)?;
+    let mut prepared = prepare(&graph, &mut program, options.edition)?;
     let levels: Vec<u8> = match options.level {
         Some(level) => vec![level.min(MAX_LEVEL)],
         None => (0..=MAX_LEVEL).collect(),
     };
     let mut last = None;
     for level in levels {
+        if level == MAX_LEVEL {
+            prepared.rename(vec![true; graph.units.len()]);
+        }
         let (mut text, mut marks) =
             print(&graph, &prepared, &program.sources, level, options.full_licenses);
         let fits = |text: &str| {
@@ -173,33 +180,41 @@ fn prepare(graph: &Graph, program: &mut Program, target: Edition) -> Result<Prep
     for (unit, items) in units.iter_mut().zip(all) {
         unit.items = items;
     }
-    let taken = shorten::value_names(units.iter().flat_map(|u| &u.items));
-    for (unit, prepared) in graph.units.iter().zip(&mut units) {
-        if !unit.local {
-            shorten::shorten(&mut prepared.items, &taken);
-        }
-    }
-    let foreign: Vec<bool> = graph.units.iter().map(|u| !u.local).collect();
-    let slices: Vec<&[Item]> = units.iter().map(|u| &u.items[..]).collect();
-    let short = shorten::items::choose(&rewritten, &slices, &foreign);
-    for (index, unit) in units.iter_mut().enumerate().filter(|(i, _)| foreign[*i]) {
-        let mut relative = Relative { unit: index, module: &layout.modules[index], depth: 0 };
-        unit.items.iter_mut().for_each(|i| relative.visit_item_mut(i));
-    }
     let recursion_limit = units.iter().flat_map(|u| &u.attrs).filter_map(recursion_limit).max();
     let stringifies = units.iter().any(|u| mentions(quote_items(&u.items), "stringify"));
     let old = units.iter().zip(&graph.units).filter(|(_, u)| u.edition < Edition::E2024);
     let doubtful = crate::ergonomics::doubtful(old.flat_map(|(u, _)| &u.items));
-    Ok(Prepared {
+    let mut prepared = Prepared {
         allowed: clean::allowed_errors(graph, &units),
         stringifies,
         doubtful,
         reachability,
         units,
         layout,
-        short,
+        renamed: Vec::new(),
+        short: Short::new(),
+        names: rewritten,
         recursion_limit: recursion_limit.map(|n| n.to_string()),
-    })
+    };
+    prepared.rename(graph.units.iter().map(|u| !u.local).collect());
+    Ok(prepared)
+}
+
+impl Prepared {
+    /// Shortens the names of these units.
+    fn rename(&mut self, renamed: Vec<bool>) {
+        let mut all: Vec<&mut Vec<Item>> = self.units.iter_mut().map(|u| &mut u.items).collect();
+        let modules = &self.layout.modules;
+        self.short = shorten::shorten(&self.names, modules, &mut all, &renamed);
+        self.renamed = renamed;
+    }
+
+    fn short_names(&self, unit: usize, tokens: TokenStream) -> TokenStream {
+        match self.renamed[unit] {
+            true => shorten::items::apply(tokens, &self.short),
+            false => tokens,
+        }
+    }
 }
 
 fn quote_items(items: &[Item]) -> TokenStream {
@@ -308,8 +323,9 @@ fn print(
         .filter(|a| a.path().is_ident("allow") || clean::keeps_on_module(a))
         .collect();
     let root_macros = root.items.iter().any(|i| matches!(i, Item::Macro(m) if m.ident.is_some()));
-    if inlined || root_macros {
-        // Macros of inlined crates are no foreign macros any more, so their lints count.
+    if inlined || root_macros || prepared.renamed[0] {
+        // Macros of inlined crates are no foreign macros any more, so their lints count; short names
+        // are not in the style that the compiler expects.
         let lints: String = prepared.allowed.iter().map(|l| format!(",{l}")).collect();
         printer.raw(&format!("#![allow(warnings{lints})]\n"));
     } else if !prepared.allowed.is_empty() {
@@ -331,7 +347,8 @@ fn print(
         Item::Mod(m) => m.attrs.iter().any(|a| a.path().is_ident("macro_use")),
         _ => false,
     });
-    let bot = finish(unit_tokens(&root.items, clean_own(false), own), &prepared.layout);
+    let bot = unit_tokens(&root.items, clean_own(false), own);
+    let bot = finish(prepared.short_names(0, bot), &prepared.layout);
     if !macros_first {
         printer.tokens(bot.clone(), own);
     }
@@ -342,11 +359,8 @@ fn print(
         let prepared_unit = &prepared.units[index];
         let attrs: Vec<&Attribute> =
             prepared_unit.attrs.iter().filter(|a| clean::keeps_on_module(a)).collect();
-        let mut items = unit_tokens(&prepared_unit.items, clean, style);
-        if !unit.local {
-            items = shorten::items::apply(items, &prepared.short);
-        }
-        let items = finish(items, &prepared.layout);
+        let items = unit_tokens(&prepared_unit.items, clean, style);
+        let items = finish(prepared.short_names(index, items), &prepared.layout);
         let name = syn::Ident::new(&prepared.layout.modules[index], proc_macro2::Span::call_site());
         if !printer.text.is_empty() && !printer.text.ends_with('\n') {
             printer.raw("\n");

@@ -1,8 +1,9 @@
 //! Every case workspace: bundled, compiled with bare rustc, run, compared with `expected.txt`.
 //!
 //! The cases of `../shared` (next to the project) are used when they are there, the copies in
-//! `tests/cases` otherwise. `BUNDLER_MATRIX=1` compiles each bundle with two compilers, two
-//! editions, optimised and not; without it two of these combinations are taken.
+//! `tests/cases` otherwise. `BUNDLER_MATRIX=1` compiles the bundles of the lowest and of the highest
+//! level with two compilers, two editions, optimised and not; without it two of these combinations
+//! are taken, one for each level.
 
 mod support;
 
@@ -18,6 +19,8 @@ struct Combination {
     toolchain: &'static str,
     edition: &'static str,
     optimised: bool,
+    /// The highest level of size reduction instead of the lowest that fits.
+    smallest: bool,
 }
 
 fn combinations() -> Vec<Combination> {
@@ -26,9 +29,11 @@ fn combinations() -> Vec<Combination> {
     for toolchain in ["", "+1.90.0"] {
         for edition in ["2021", "2024"] {
             for optimised in [true, false] {
-                let quick = toolchain.is_empty() && (edition == "2021") == optimised;
-                if full || quick {
-                    out.push(Combination { toolchain, edition, optimised });
+                for smallest in [false, true] {
+                    let mixed = (edition == "2021") == optimised && optimised != smallest;
+                    if full || (toolchain.is_empty() && mixed) {
+                        out.push(Combination { toolchain, edition, optimised, smallest });
+                    }
                 }
             }
         }
@@ -81,10 +86,13 @@ fn run_case(name: &str, source: &Path) -> Result<(), String> {
         "proc-macro-derive" => args.push("--expand"),
         _ => {}
     }
-    args.extend(["-o", output.to_str().expect("path")]);
-    let done = bundler(&args);
-    if !done.status.success() {
-        return Err(format!("bundler: {}", stderr(&done)));
+    let smallest = dir.path().join("smallest.rs");
+    for (file, level) in [(&output, &[][..]), (&smallest, &["--level", "4"])] {
+        let file = ["-o", file.to_str().expect("path")];
+        let done = bundler(&[&args[..], &file, level].concat());
+        if !done.status.success() {
+            return Err(format!("bundler {level:?}: {}", stderr(&done)));
+        }
     }
     let text = std::fs::read_to_string(&output).map_err(|e| e.to_string())?;
     if let Some(limit) = number_after(&about, "Max-chars:") {
@@ -94,7 +102,8 @@ fn run_case(name: &str, source: &Path) -> Result<(), String> {
         }
     }
     for c in combinations() {
-        let label = format!("{} {} optimised {}", c.toolchain, c.edition, c.optimised);
+        let Combination { toolchain, edition, optimised, .. } = c;
+        let label = format!("{toolchain} {edition} optimised {optimised} smallest {}", c.smallest);
         let program = dir.path().join("program");
         let mut rustc = Command::new("rustc");
         if !c.toolchain.is_empty() {
@@ -104,8 +113,12 @@ fn run_case(name: &str, source: &Path) -> Result<(), String> {
         if c.optimised {
             rustc.arg("-O");
         }
-        let built =
-            rustc.arg("-o").arg(&program).arg(&output).output().map_err(|e| e.to_string())?;
+        let built = rustc
+            .arg("-o")
+            .arg(&program)
+            .arg(if c.smallest { &smallest } else { &output })
+            .output()
+            .map_err(|e| e.to_string())?;
         if !built.status.success() {
             return Err(format!("{label}: {}", stderr(&built)));
         }

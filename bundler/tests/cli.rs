@@ -27,7 +27,7 @@ fn path(dir: &tempfile::TempDir) -> &str {
 #[test]
 fn trace_maps_a_panic_to_its_source() {
     let (dir, case) = case("panic-location");
-    for level in ["0", "1", "3"] {
+    for level in ["0", "1", "3", "4"] {
         let output = dir.path().join("bundle.rs");
         let out = bundler(&[&case, "--level", level, "-o", output.to_str().expect("path")]);
         assert!(out.status.success(), "{}", stderr(&out));
@@ -104,6 +104,32 @@ fn apply_turns_an_edit_into_a_patch_of_the_source() {
     assert!(patch.contains("--- a/engine/src/lib.rs"), "{patch}");
     assert!(patch.contains("-    x + 1"), "{patch}");
     assert!(patch.contains("+    x + 2 * x"), "{patch}");
+}
+
+#[test]
+fn apply_knows_the_short_names_of_level_4() {
+    let dir = bot("fn double(number: i32) -> i32 {\n    number * 2\n}\nfn \
+                   empty() {}\nfn main() {\n    empty();\n    let first = double(1);\n    let second = double(first);\n    \
+                   println!(\"{}\", second);\n}\n");
+    let output = dir.path().join("out.rs");
+    let file = output.to_str().expect("path");
+    let out = bundler(&[path(&dir), "--level", "4", "-o", file]);
+    assert!(out.status.success(), "{}", stderr(&out));
+    let text = std::fs::read_to_string(&output).expect("bundle");
+    assert!(text.contains("fn A(a:i32)->i32{a*2}"), "{text}");
+    let edit = |from: &str, to: &str| {
+        assert!(text.contains(from), "{from} in {text}");
+        std::fs::write(&output, text.replace(from, to)).expect("write");
+        bundler(&["apply", file, path(&dir), "--level", "4"])
+    };
+    let out = edit("{a*2}", "{a*2+a}");
+    assert!(stdout(&out).contains("+    number * 2+number\n"), "{}{}", stdout(&out), stderr(&out));
+    let out = edit("=A(1)", "=A(1)+A(7)");
+    assert!(stdout(&out).contains("+    let first = double(1)+double(7);\n"), "{}", stdout(&out));
+    // Between two functions it may be the name of either.
+    let out = edit("(){}", "(){a}");
+    assert_eq!(out.status.code(), Some(1), "{}", stdout(&out));
+    assert!(stderr(&out).contains("names a, which is short for several"), "{}", stderr(&out));
 }
 
 #[test]

@@ -7,6 +7,9 @@
 //! choice weighs an action by how often it was available (single-observer information set search,
 //! Cowling, Powley and Whitehouse, 2012).
 //!
+//! An action should carry what everybody sees when it is chosen (the card that is played, the coin
+//! that lies at the end): later choices then answer to it, otherwise the tree plays blindly.
+//!
 //! Choose it over `uct` when `advance` depends on what nobody knows. The tree is made anew in each
 //! search, because a turn's outcome tells draws that were possible from those that were not.
 //!

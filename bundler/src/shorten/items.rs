@@ -1,4 +1,4 @@
-//! Shorter names for items and generic parameters of third-party crates.
+//! Shorter names for items and generic parameters.
 //!
 //! A name is replaced everywhere or nowhere, so it is enough that each of its tokens means one of
 //! the items: it stands in a path whose beginning leads to a module of the bundle, in an
@@ -69,16 +69,17 @@ const PRELUDE: &[&str] = &[
     "Write",
     "BufRead",
     "Seek",
+    "main",
 ];
 
-/// Chooses new names for what the units that `foreign` tells declare.
-pub fn choose(names: &Names, units: &[&[Item]], foreign: &[bool]) -> Short {
+/// Chooses new names for what the units that `chosen` tells declare.
+pub fn choose(names: &Names, units: &[&[Item]], chosen: &[bool]) -> Short {
     let mut all = HashSet::new();
     let mut usage = Usage::new(names);
     for (unit, items) in units.iter().enumerate() {
         let tokens: TokenStream = items.iter().map(ToTokens::to_token_stream).collect();
         words(tokens.clone(), &mut all);
-        if foreign[unit] {
+        if chosen[unit] {
             if super::survey::imports_unknown_values(items) {
                 return Short::new();
             }

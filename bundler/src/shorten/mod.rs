@@ -1,4 +1,4 @@
-//! Shorter names: of variables and parameters here, of items in [`items`].
+//! Shorter names: of variables and parameters here, of items in [`items`], of paths in [`imports`].
 //!
 //! A variable is seen by nobody but the function that declares it, so a name changes everywhere
 //! in one function or not at all. It stays when it may mean anything else there: an item, a
@@ -9,17 +9,39 @@ pub mod items;
 mod survey;
 mod usage;
 
+use crate::names::Names;
 use crate::stdmacro;
+use imports::Relative;
+use items::Short;
 use std::collections::{HashMap, HashSet};
 use survey::Survey;
 use syn::visit_mut::{self, VisitMut};
 use syn::{Block, Item, Signature};
 
-pub use survey::value_names;
+/// Shortens the names of the units that `chosen` tells; `modules` are the names of their modules. The
+/// new names of items are only chosen, because they are replaced as they are printed.
+pub fn shorten(
+    names: &Names,
+    modules: &[String],
+    units: &mut [&mut Vec<Item>],
+    chosen: &[bool],
+) -> Short {
+    let taken = survey::value_names(units.iter().flat_map(|u| u.iter()));
+    for items in units.iter_mut().zip(chosen).filter(|(_, chosen)| **chosen).map(|(u, _)| u) {
+        variables(items, &taken);
+    }
+    let slices: Vec<&[Item]> = units.iter().map(|u| &u[..]).collect();
+    let short = items::choose(names, &slices, chosen);
+    for (unit, items) in units.iter_mut().enumerate().filter(|(i, _)| chosen[*i]) {
+        let mut relative = Relative { unit, module: &modules[unit], depth: 0 };
+        items.iter_mut().for_each(|i| relative.visit_item_mut(i));
+    }
+    short
+}
 
 /// Shortens the variables of all functions among the items. `taken` are the names that items of
 /// any unit have.
-pub fn shorten(items: &mut [Item], taken: &HashSet<String>) {
+fn variables(items: &mut [Item], taken: &HashSet<String>) {
     if survey::imports_unknown_values(items) {
         return;
     }

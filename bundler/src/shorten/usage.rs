@@ -1,4 +1,4 @@
-//! Which names of third-party items are used for those items alone.
+//! Which names of items are used for those items alone.
 
 mod visit;
 

@@ -7,22 +7,32 @@ mod cli;
 
 use engine::Limit;
 
-/// A program with the options that all of these take: `time` gets seed and limit, `play` a game's
-/// seed, our seat and the limit, and returns what the game was worth to us and the playouts of both.
-/// Each opening or board is played from both sides.
+/// Plays a game of a seed from our seat; returns what it was worth to us and the playouts
+/// (or actions) of both.
+pub type Play = fn(u64, usize, Limit) -> (f32, [u64; 2]);
+
+/// A program with the options that all of these take. `time` gets seed and limit and times the first
+/// of the `searches`. Each opening or board is played from both sides.
 pub fn run(
     name: &str,
     rival: &str,
     default_playouts: u64,
     time: fn(u64, Limit),
-    play: fn(u64, usize, Limit) -> (f32, [u64; 2]),
+    searches: &[(&str, Play)],
 ) {
-    let options = cli::Options::read(&["seed", "games", "playouts", "ms"]);
+    let options = cli::Options::read(&["search", "seed", "games", "playouts", "ms"]);
+    let wanted = options.text("search").unwrap_or(searches[0].0);
+    let Some((_, play)) = searches.iter().find(|(name, _)| *name == wanted) else {
+        let known: Vec<_> = searches.iter().map(|(name, _)| name).collect();
+        cli::fail(format!("--search: '{wanted}' is none of {known:?}"))
+    };
     let seed: u64 = options.number("seed").unwrap_or(1);
     let games = options.number("games").unwrap_or(20);
     let limit = budget::limit(&options, "playouts", default_playouts);
     println!("{name}: seed {seed} games {games} limit {limit:?}");
-    time(seed, limit);
+    if wanted == searches[0].0 {
+        time(seed, limit);
+    }
     let (mut score, mut wins, mut losses) = (0.0, 0, 0);
     let [mut ours, mut theirs] = [0; 2];
     for game in 0..games {
@@ -34,7 +44,7 @@ pub fn run(
     }
     if games > 0 {
         println!(
-            "against {rival}: score {score} of {games} (won {wins}, lost {losses}); playouts {ours} \
+            "{wanted} against {rival}: score {score} of {games} (won {wins}, lost {losses}); playouts {ours} \
              against {theirs}"
         );
     }

@@ -79,5 +79,5 @@ fn play(seed: u64, our_seat: usize, limit: Limit) -> (f32, [u64; 2]) {
 }
 
 fn main() {
-    duel::run("connect4", "textbook UCT", 300_000, time_one_search, play);
+    duel::run("connect4", "textbook UCT", 300_000, time_one_search, &[("uct", play)]);
 }

@@ -138,6 +138,16 @@ impl Maze<'_> {
         (rewards[0], rewards[1]) = (self.outcome(0), self.outcome(1));
     }
 
+    /// Points of `player` minus those of the other.
+    #[inline]
+    pub fn lead(&self, player: usize) -> i8 {
+        if player == 0 {
+            self.lead
+        } else {
+            -self.lead
+        }
+    }
+
     /// Both take the points of where they are.
     #[inline]
     fn collect(&mut self) {
@@ -176,7 +186,6 @@ impl Simultaneous for Maze<'_> {
 
     #[inline]
     fn outcome(&self, player: usize) -> f32 {
-        let lead = if player == 0 { self.lead } else { -self.lead };
-        0.5 + 0.5 * f32::from(lead.signum())
+        0.5 + 0.5 * f32::from(self.lead(player).signum())
     }
 }

@@ -1,8 +1,10 @@
-//! The simultaneous maze by DUCT, against a textbook DUCT.
+//! The simultaneous maze by DUCT, Smitsimax or rolling horizon evolution, against a textbook DUCT.
 //!
 //!     cargo run --release -p engine --example simultaneous_maze -- --seed 1 --games 20 --playouts 1000
+//!     cargo run --release -p engine --example simultaneous_maze -- --search smitsimax --ms 1
 //!
-//! `--playouts N` or `--ms N` is the budget of each action (1,000 playouts if neither is given).
+//! Evolution takes the other for one who steps where most points lie. `--playouts N` (actions of
+//! evolution) or `--ms N` is the budget of each action (1,000 playouts if neither is given).
 //! `--games 0` only times searches of the first turn. With playouts everything but the times repeats
 //! exactly.
 
@@ -16,9 +18,12 @@ mod textbook {
 }
 
 use engine::duct::{Config, Duct};
+use engine::opponent::AgainstAll;
+use engine::rhea::{self, Rhea};
 use engine::rng::SmallRng;
-use engine::{Clock, Limit, Simultaneous};
-use game::{Board, Maze};
+use engine::smitsimax::{self, Smitsimax};
+use engine::{Clock, Evaluate, Limit, Simultaneous};
+use game::{Board, Maze, TURNS};
 use std::time::Instant;
 use textbook::duct;
 
@@ -52,30 +57,96 @@ fn time_first_turn(seed: u64, limit: Limit) {
     }
 }
 
-/// Plays one game; what it was worth to ours, and the playouts of both.
-fn play(seed: u64, our_seat: usize, limit: Limit) -> (f32, [u64; 2]) {
-    let board = Board::new(seed);
-    let mut rng = SmallRng::seed_from_u64(!seed);
-    let mut ours = search_for(rng.next_u64());
+/// What a search answers, and the playouts or actions that it took.
+type Answer = (Option<u8>, u64);
+
+/// Plays one game; `ours` gets the state and what was played last.
+fn play<'b>(
+    (board, seed): (&'b Board, u64),
+    our_seat: usize,
+    limit: Limit,
+    mut ours: impl FnMut(&Maze<'b>, Option<[u8; 2]>, &mut Clock) -> Answer,
+) -> (f32, [u64; 2]) {
     let mut state = board.start();
-    let mut playouts = [0; 2];
+    let mut rng = SmallRng::seed_from_u64(!seed);
+    let (mut spent, mut last) = ([0; 2], None);
     while !state.is_done() {
-        let choice = ours.search(&state, our_seat, &mut playout, &mut Clock::start(limit));
-        playouts[0] += ours.stats().playouts;
+        let choice = ours(&state, last, &mut Clock::start(limit));
         let mut clock = Clock::start(limit);
         let exploration = f64::from(EXPLORATION);
         let go_on = |made| clock.spend(u64::from(made > 0));
         let their_seat = 1 - our_seat;
         let theirs = duct::search(&state, their_seat, exploration, &mut playout, &mut rng, go_on);
-        playouts[1] += theirs.1;
-        let (Some(choice), (Some(reply), _)) = (choice, theirs) else { break };
-        let joint = if our_seat == 0 { [choice.action, reply] } else { [reply, choice.action] };
-        ours.advance(&joint);
+        spent = [spent[0] + choice.1, spent[1] + theirs.1];
+        let (Some(step), Some(reply)) = (choice.0, theirs.0) else { break };
+        let joint = if our_seat == 0 { [step, reply] } else { [reply, step] };
         state.advance_all(&joint);
+        last = Some(joint);
     }
-    (state.outcome(our_seat), playouts)
+    (state.outcome(our_seat), spent)
+}
+
+fn play_duct(seed: u64, our_seat: usize, limit: Limit) -> (f32, [u64; 2]) {
+    let board = Board::new(seed);
+    let mut search = search_for(seed);
+    play((&board, seed), our_seat, limit, |state, last, clock| {
+        last.iter().for_each(|joint| search.advance(joint));
+        let choice = search.search(state, our_seat, &mut playout, clock);
+        (choice.map(|choice| choice.action), search.stats().playouts)
+    })
+}
+
+fn play_smitsimax(seed: u64, our_seat: usize, limit: Limit) -> (f32, [u64; 2]) {
+    let board = Board::new(seed);
+    let (depth, nodes) = (u32::from(TURNS), 1 << 16);
+    let (exploration, expand_at) = (EXPLORATION, EXPAND_AT);
+    let mut search =
+        Smitsimax::new(smitsimax::Config { depth, nodes, exploration, expand_at, seed });
+    play((&board, seed), our_seat, limit, |state, last, clock| {
+        last.iter().for_each(|joint| search.advance(joint));
+        let joint = search.search(|_| *state, Maze::outcome, clock);
+        (joint.map(|joint| joint[our_seat]), search.stats().playouts)
+    })
+}
+
+/// The player's lead.
+struct Lead(usize);
+
+impl<'b> Evaluate<Maze<'b>> for Lead {
+    type Score = i32;
+
+    fn evaluate(&self, state: &Maze<'b>) -> i32 {
+        i32::from(state.lead(self.0))
+    }
+}
+
+/// The step to most points, as if the other took a first step.
+fn greedy(state: &Maze<'_>, player: usize) -> u8 {
+    let [mut steps, mut replies] = [Vec::new(), Vec::new()];
+    state.legal_actions(player, &mut steps);
+    state.legal_actions(1 - player, &mut replies);
+    let lead = |&step: &u8| {
+        let mut next = *state;
+        next.advance_all(&if player == 0 { [step, replies[0]] } else { [replies[0], step] });
+        next.lead(player)
+    };
+    steps.into_iter().max_by_key(lead).unwrap_or(0)
+}
+
+fn play_rhea(seed: u64, our_seat: usize, limit: Limit) -> (f32, [u64; 2]) {
+    let config = rhea::Config { length: 10, population: 16, mutation: 0.1, seed };
+    let board = Board::new(seed);
+    let mut search = Rhea::new(config);
+    play((&board, seed), our_seat, limit, |state, last, clock| {
+        last.iter().for_each(|_| search.shift());
+        let game = AgainstAll::<_, _, 2>::new(*state, our_seat, &greedy);
+        let plan = search.search(&game, &Lead(our_seat), clock);
+        (plan.actions.first().copied(), search.stats().nodes)
+    })
 }
 
 fn main() {
-    duel::run("simultaneous_maze", "textbook DUCT", 1000, time_first_turn, play);
+    let searches: [(&str, duel::Play); 3] =
+        [("duct", play_duct), ("smitsimax", play_smitsimax), ("rhea", play_rhea)];
+    duel::run("simultaneous_maze", "textbook DUCT", 1000, time_first_turn, &searches);
 }

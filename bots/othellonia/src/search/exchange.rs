@@ -4,6 +4,7 @@
 //! is worth that offer, less what leaves, less the relation score between both, less the price of
 //! too high a cost. So the offer bounds a whole class, and few classes are looked into.
 
+use super::lanes::{highest, highest_less};
 use super::state::{bar, Lane, State};
 use crate::sim::collection::Class;
 use std::cmp::Reverse;
@@ -48,7 +49,8 @@ pub struct Market<V> {
     offers: Vec<V>,
     /// By class: the highest of them.
     tops: Vec<V>,
-    leaving: Vec<Leaving>,
+    /// What is lost with each piece that may leave, and its place.
+    losses: Vec<(i32, usize)>,
 }
 
 /// A piece that could leave.
@@ -69,7 +71,7 @@ struct Leaving {
 impl<V: Lane> Market<V> {
     /// Memory for a collection of `n` pieces.
     pub fn new(n: usize) -> Self {
-        Self { offers: vec![V::LOW; n], tops: Vec::new(), leaving: Vec::new() }
+        Self { offers: vec![V::LOW; n], tops: Vec::new(), losses: Vec::new() }
     }
 
     /// The best exchange of a piece in the deck that is not pinned and not `locked` (by place) for a
@@ -80,32 +82,53 @@ impl<V: Lane> Market<V> {
         terms: Terms,
         locked: impl Fn(usize) -> bool,
     ) -> Option<Exchange> {
-        let classes = state.collection.classes();
-        let high = self.offer(state, classes);
+        self.offer(state);
+        let high: i32 = self.tops.iter().copied().max().unwrap_or(V::LOW).into();
         let terms = Terms { slack: terms.slack.max(state.excess()), ..terms };
         let now = terms.fee(state.excess()).unwrap_or(0);
         let mut best: Option<Exchange> = None;
-        let pins = state.task.pins.len();
-        let mut leaving_pieces = std::mem::take(&mut self.leaving);
-        leaving_pieces.clear();
-        let open = (pins..state.deck.len()).filter(|&place| !locked(place));
-        leaving_pieces.extend(open.map(|place| leaving(state, place)));
-        // The least loss first: a good exchange at the start rules out most of the others.
-        leaving_pieces.sort_unstable_by_key(|piece| (piece.loss, piece.place));
-        for piece in leaving_pieces.iter().filter(|piece| piece.has_heir) {
-            let other = piece.leader != state.leader;
-            let more = if other { peak(state, piece.leader) } else { 0 };
-            let lost = piece.loss - now;
-            if best.is_none_or(|best| high + more - lost > best.gain) {
-                self.classes(state, terms, now, piece, more, &mut best);
+        self.lose(state, locked);
+        for &(loss, place) in &self.losses {
+            let leads = usize::from(state.deck[place]) == state.leader;
+            let reach = high - loss + now;
+            if !leads && best.is_some_and(|best| reach <= best.gain) {
+                same_group(state, terms, now, (loss, place), &mut best);
+                continue;
             }
-            same_group(state, terms, now, piece, &mut best);
+            let piece = leaving(state, place);
+            if !piece.has_heir {
+                continue;
+            }
+            let more = if leads { peak(state, piece.leader) } else { 0 };
+            if best.is_none_or(|best| reach + more > best.gain) {
+                self.classes(state, terms, now, &piece, more, &mut best);
+            }
+            same_group(state, terms, now, (loss, place), &mut best);
         }
         if state.task.leader.is_none() {
-            new_leaders(state, terms, now, &leaving_pieces, &mut best);
+            self.new_leaders(state, terms, now, high, &mut best);
         }
-        self.leaving = leaving_pieces;
         best
+    }
+
+    /// Lists what is lost with each piece that may leave, the least first: a good exchange at the start
+    /// rules out most of the others.
+    fn lose(&mut self, state: &State<V>, locked: impl Fn(usize) -> bool) {
+        let bonuses = state.bonuses_of(state.leader);
+        self.losses.clear();
+        for place in (state.task.pins.len()..state.deck.len()).filter(|&place| !locked(place)) {
+            let slot = usize::from(state.deck[place]);
+            let loss = if slot == state.leader {
+                leaving(state, place).loss
+            } else {
+                state.sums[slot].into() + i32::from(bonuses[slot])
+            };
+            self.losses.push((loss, place));
+        }
+        let least = (0..self.losses.len()).min_by_key(|&index| self.losses[index]);
+        if let Some(least) = least {
+            self.losses.swap(0, least);
+        }
     }
 
     /// Looks into the classes that may hold a better exchange of `piece`, the best of them first while
@@ -142,24 +165,29 @@ impl<V: Lane> Market<V> {
         }
     }
 
-    /// What every piece would add, and every class at most; the highest of all.
-    fn offer(&mut self, state: &State<V>, classes: &[Class]) -> i32 {
-        self.tops.clear();
+    /// What every piece would add, and every class at most.
+    fn offer(&mut self, state: &State<V>) {
         let bonuses = state.bonuses_of(state.leader);
-        for class in classes {
-            let slots = class.slots.clone();
-            let (sums, caps) = (&state.sums[slots.clone()], &state.caps[slots.clone()]);
-            let (bonuses, offers) = (&bonuses[slots.clone()], &mut self.offers[slots]);
-            let mut top = V::LOW;
-            for (((offer, &sum), &bonus), &cap) in
-                offers.iter_mut().zip(sums).zip(bonuses).zip(caps)
-            {
-                *offer = (sum + V::from(bonus)).min(cap);
-                top = top.max(*offer);
-            }
-            self.tops.push(top);
+        let worths = state.sums.iter().zip(bonuses).zip(&state.caps);
+        for (offer, ((&sum, &bonus), &cap)) in self.offers.iter_mut().zip(worths) {
+            *offer = (sum + V::from(bonus)).min(cap);
         }
-        self.tops.iter().copied().max().unwrap_or(V::LOW).into()
+        self.tops.clear();
+        let classes = state.collection.classes().iter();
+        self.tops.extend(classes.map(|class| highest(&self.offers[class.slots.clone()])));
+    }
+
+    /// The piece of the classes that `allows` takes that adds most, if any can come in.
+    pub fn best_piece(
+        &mut self,
+        state: &State<V>,
+        allows: impl Fn(&Class) -> bool,
+    ) -> Option<usize> {
+        self.offer(state);
+        let classes = state.collection.classes().iter().zip(&self.tops);
+        let open = classes.filter(|&(class, &top)| top > V::LOW && allows(class));
+        let (class, &top) = open.max_by_key(|&(class, &top)| (top, Reverse(class.slots.start)))?;
+        class.slots.clone().find(|&slot| self.offers[slot] == top)
     }
 
     /// Looks for a better exchange of `piece` for one of `class`.
@@ -179,10 +207,7 @@ impl<V: Lane> Market<V> {
         let lost = piece.loss + fee - now;
         let floor = best.map_or(i32::MIN, |best| best.gain);
         if piece.leader == state.leader {
-            let mut top = V::LOW;
-            for (&offer, &relation) in offers.iter().zip(relations) {
-                top = top.max(offer - V::from(relation));
-            }
+            let top = highest_less(offers, relations);
             let gain = top.into() - lost;
             if top <= V::LOW || gain <= floor {
                 return;
@@ -242,73 +267,109 @@ fn leaving<V: Lane>(state: &State<V>, place: usize) -> Leaving {
 }
 
 /// Exchanges within a group that is full: they are barred for all other pieces of the deck.
+/// `leaves`: what is lost with a piece, and its place.
 fn same_group<V: Lane>(
     state: &State<V>,
     terms: Terms,
     now: i32,
-    piece: &Leaving,
+    leaves: (i32, usize),
     best: &mut Option<Exchange>,
 ) {
-    let collection = state.collection;
-    let group = collection.piece(piece.slot).group;
-    if state.used[usize::from(group)] < collection.limit(group) {
+    let (collection, (loss, place)) = (state.collection, leaves);
+    let out = usize::from(state.deck[place]);
+    let group = collection.piece(out).group;
+    let members = collection.members(group);
+    if members.len() < 2 || state.used[usize::from(group)] < collection.limit(group) {
         return;
     }
-    let bonuses = state.bonuses_of(piece.leader);
-    for &slot in collection.members(group) {
-        let slot = usize::from(slot);
+    for slot in members.iter().map(|&slot| usize::from(slot)) {
+        let sum: i32 = state.sums[slot].into();
+        let gain = |leader: usize| {
+            let bonus = i32::from(state.bonuses_of(leader)[slot]);
+            sum + bonus - collection.relation(out, slot) - loss + now
+        };
+        let is_low = || best.is_some_and(|best| gain(state.leader) <= best.gain);
+        if state.bars[slot] != bar::FULL || out != state.leader && is_low() {
+            continue;
+        }
+        let piece = leaving(state, place);
         let attr = usize::from(collection.piece(slot).attr);
-        if state.bars[slot] != bar::FULL || !piece.attrs[attr] {
+        if !piece.has_heir || !piece.attrs[attr] {
             continue;
         }
         let Some(fee) = terms.fee(piece.rest + collection.cost(slot)) else { continue };
-        let sum: i32 = state.sums[slot].into();
-        let relation = collection.relation(piece.slot, slot);
-        let gain = sum + i32::from(bonuses[slot]) - relation - piece.loss - fee + now;
+        let gain = gain(piece.leader) - fee;
         if best.is_none_or(|best| gain > best.gain) {
-            let (place, leader) = (piece.place, piece.leader);
-            *best = Some(Exchange { place, slot, leader, gain });
+            *best = Some(Exchange { place, slot, leader: piece.leader, gain });
         }
     }
 }
 
-/// Exchanges by which a piece comes in that leads from then on.
-fn new_leaders<V: Lane>(
+impl<V: Lane> Market<V> {
+    /// Exchanges by which a piece comes in that leads from then on. `high`: the highest offer.
+    fn new_leaders(
+        &self,
+        state: &State<V>,
+        terms: Terms,
+        now: i32,
+        high: i32,
+        best: &mut Option<Exchange>,
+    ) {
+        let collection = state.collection;
+        let sum = |slot: usize| -> i32 { state.sums[slot].into() };
+        let losses = self.losses.iter().map(|&(_, place)| sum(usize::from(state.deck[place])));
+        let Some(least) = losses.min() else { return };
+        for (&slot, &gift) in collection.skilled().iter().zip(&state.gifts) {
+            let slot = usize::from(slot);
+            let offer = sum(slot) + gift - state.bonus() + now;
+            if best.is_none_or(|best| offer - least > best.gain) {
+                for &(_, place) in &self.losses {
+                    new_leader(state, terms, offer, slot, &leaving(state, place), best);
+                }
+            }
+        }
+        // Leaders without bonuses take over only from the last one that may lead.
+        let last = self.losses.iter().map(|&(_, place)| place);
+        let mut last = last.filter(|&place| usize::from(state.deck[place]) == state.leader);
+        let Some(piece) = last.next().map(|place| leaving(state, place)) else { return };
+        let more = now - state.bonus();
+        let reach = high + more - sum(piece.slot);
+        let group = collection.piece(piece.slot).group;
+        let full = state.used[usize::from(group)] == collection.limit(group);
+        if piece.has_heir || !full && best.is_some_and(|best| reach <= best.gain) {
+            return;
+        }
+        for slot in collection.plain_leaders().iter().map(|&slot| usize::from(slot)) {
+            if best.is_none_or(|best| sum(slot) + more - sum(piece.slot) > best.gain) {
+                new_leader(state, terms, sum(slot) + more, slot, &piece, best);
+            }
+        }
+    }
+}
+
+/// The exchange by which the piece at `slot` comes in and leads. `offer`: what it adds.
+fn new_leader<V: Lane>(
     state: &State<V>,
     terms: Terms,
-    now: i32,
-    leaving: &[Leaving],
+    offer: i32,
+    slot: usize,
+    leaves: &Leaving,
     best: &mut Option<Exchange>,
 ) {
     let collection = state.collection;
-    let bonus = state.bonus();
-    let sum = |slot: usize| -> i32 { state.sums[slot].into() };
-    let Some(least) = leaving.iter().map(|piece| sum(piece.slot)).min() else { return };
-    let skilled = collection.skilled().iter().zip(&state.gifts).map(|(&slot, &gift)| (slot, gift));
-    // Leaders without bonuses take over only from the last one that may lead.
-    let last = leaving.iter().any(|piece| !piece.has_heir);
-    let plain = collection.plain_leaders().iter().filter(|_| last).map(|&slot| (slot, 0));
-    for (slot, gift) in skilled.chain(plain) {
-        let slot = usize::from(slot);
-        let offer = sum(slot) + gift - bonus + now;
-        let full = state.bars[slot] == bar::FULL;
-        let barred = state.bars[slot] != 0 && !full;
-        if barred || best.is_some_and(|best| offer - least <= best.gain) {
-            continue;
-        }
-        let (attr, cost) = (usize::from(collection.piece(slot).attr), collection.cost(slot));
-        let (group, is_plain) = (collection.piece(slot).group, collection.row(slot).is_none());
-        let fits = |piece: &&Leaving| {
-            let same = !full || collection.piece(piece.slot).group == group;
-            piece.attrs[attr] && same && !(is_plain && piece.has_heir)
-        };
-        for piece in leaving.iter().filter(fits) {
-            let Some(fee) = terms.fee(piece.rest + cost) else { continue };
-            let both = collection.relation(slot, piece.slot) + collection.bonus(slot, piece.slot);
-            let gain = offer - sum(piece.slot) - both - fee;
-            if best.is_none_or(|best| gain > best.gain) {
-                *best = Some(Exchange { place: piece.place, slot, leader: slot, gain });
-            }
-        }
+    let (piece, out) = (collection.piece(slot), collection.piece(leaves.slot));
+    let open = match state.bars[slot] {
+        0 => true,
+        bars => bars == bar::FULL && piece.group == out.group,
+    };
+    if !open || !leaves.attrs[usize::from(piece.attr)] {
+        return;
+    }
+    let Some(fee) = terms.fee(leaves.rest + collection.cost(slot)) else { return };
+    let both = collection.relation(slot, leaves.slot) + collection.bonus(slot, leaves.slot);
+    let sum: i32 = state.sums[leaves.slot].into();
+    let gain = offer - sum - both - fee;
+    if best.is_none_or(|best| gain > best.gain) {
+        *best = Some(Exchange { place: leaves.place, slot, leader: slot, gain });
     }
 }

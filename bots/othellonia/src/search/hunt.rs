@@ -5,6 +5,7 @@ use super::partners::best_partners;
 use super::state::{bar, Lane, State, SHORT_DECK};
 use super::tabu::{note, Config, Found, Tabu};
 use crate::sim::cheapest::Cheapest;
+use crate::sim::collection::Class;
 use crate::sim::{Collection, Task};
 use engine::rng::SmallRng;
 use engine::Clock;
@@ -122,12 +123,22 @@ impl<'c, V: Lane> Hunt<'c, V> {
             (0..collection.len()).filter(|slot| !seeds.contains(slot)).collect();
         self.order(&mut seeds);
         self.opening(seeds.first().copied(), clock);
-        if seeds.len() < self.settings.starts {
+        // What was spent before is not the leaders' fault.
+        let used = clock.used();
+        let share = used + (1.0 - used) * self.settings.share;
+        seeds.truncate(self.settings.starts);
+        self.start_all(&seeds, share, clock);
+        if seeds.len() < self.settings.starts && clock.used() < self.settings.share {
             self.order(&mut rest);
-            seeds.extend(rest);
+            rest.truncate(self.settings.starts - seeds.len());
+            self.start_all(&rest, self.settings.share, clock);
         }
-        for &seed in seeds.iter().take(self.settings.starts) {
-            if !clock.spend(8) || clock.used() > self.settings.share {
+    }
+
+    /// One climbed deck per seed, until this share of the budget is used.
+    fn start_all(&mut self, seeds: &[usize], share: f64, clock: &mut Clock) {
+        for &seed in seeds {
+            if !clock.spend(8) || clock.used() > share {
                 break;
             }
             if self.start(seed) {
@@ -190,38 +201,35 @@ impl<'c, V: Lane> Hunt<'c, V> {
             let lacks = |attr: usize| (task.least[attr] - state.attrs[attr]).max(0);
             let missing = (0..3).map(lacks).sum::<i32>();
             let budget = task.cost - state.cost - self.least[left];
-            let bonuses = state.bonuses_of(state.leader);
             let needs_leader = task.leader.is_none() && !state.collection.piece(state.leader).lead
                 || !state.deck.contains(&(state.leader as u16));
-            let mut best: Option<(i32, usize)> = None;
-            let mut cheap: Option<(i32, usize)> = None;
-            for class in state.collection.classes() {
-                if missing > left as i32 && lacks(class.attr) == 0 {
-                    continue;
-                }
-                for slot in class.slots.clone() {
-                    if state.bars[slot] != 0 {
-                        continue;
-                    }
-                    if needs_leader && left == 0 && !state.collection.piece(slot).lead {
-                        continue;
-                    }
-                    let sum: i32 = state.sums[slot].into();
-                    let worth = sum + i32::from(bonuses[slot]);
-                    if class.cost <= budget && best.is_none_or(|(most, _)| worth > most) {
-                        best = Some((worth, slot));
-                    }
-                    if cheap.is_none_or(|(least, _)| class.cost < least) {
-                        cheap = Some((class.cost, slot));
-                    }
-                }
-            }
-            let Some((_, slot)) = best.or(cheap) else { return false };
+            let fits = |class: &Class| missing <= left as i32 || lacks(class.attr) > 0;
+            let slot = if needs_leader && left == 0 {
+                self.last_leader(budget, fits)
+            } else {
+                let market = &mut self.tabu.market;
+                market
+                    .best_piece(state, |class| class.cost <= budget && fits(class))
+                    .or_else(|| cheapest(state, fits, |_| true))
+            };
+            let Some(slot) = slot else { return false };
             self.state.put(slot);
             self.state.elect();
         }
         let least = &task.least;
         self.state.elect() && (0..3).all(|attr| self.state.attrs[attr] >= least[attr])
+    }
+
+    /// The piece that may lead and adds most within `budget`, or else the cheapest one.
+    fn last_leader(&self, budget: i32, fits: impl Fn(&Class) -> bool) -> Option<usize> {
+        let state = &self.state;
+        let leads = |slot: usize| state.collection.piece(slot).lead;
+        let classes = state.collection.classes().iter();
+        let classes = classes.filter(|class| class.cost <= budget && fits(class));
+        let slots = classes.flat_map(|class| class.slots.clone());
+        let open = slots.filter(|&slot| state.bars[slot] == 0 && leads(slot));
+        open.max_by_key(|&slot| (state.sums[slot], Reverse(slot)))
+            .or_else(|| cheapest(state, fits, leads))
     }
 
     /// Keeps a deck in the pool if it is new and good enough.
@@ -281,19 +289,19 @@ impl<'c, V: Lane> Hunt<'c, V> {
         let pins = self.state.task.pins.len();
         let free = self.state.deck.len() - pins;
         let count = (self.scale * (2 + self.rng.random_range(0..6))).min(free);
+        let mut away = Vec::with_capacity(count);
         for _ in 0..count {
             let place = pins + self.rng.random_range(0..self.state.deck.len() - pins);
             let slot = usize::from(self.state.deck[place]);
             self.state.take(place);
             // What leaves stays out while the deck is filled up.
             self.state.bar(slot, bar::TABU, true);
+            away.push(slot);
         }
         self.state.elect();
         let complete = self.fill();
-        for slot in 0..self.state.bars.len() {
-            if self.state.bars[slot] & bar::TABU != 0 {
-                self.state.bar(slot, bar::TABU, false);
-            }
+        for slot in away {
+            self.state.bar(slot, bar::TABU, false);
         }
         if complete {
             self.walk(self.settings.patience[1], clock);
@@ -305,6 +313,20 @@ impl<'c, V: Lane> Hunt<'c, V> {
         self.state.set(&deck);
         self.walk(self.settings.patience[1], clock);
     }
+}
+
+/// The cheapest piece of some classes that can come in.
+fn cheapest<V: Lane>(
+    state: &State<V>,
+    fits: impl Fn(&Class) -> bool,
+    takes: impl Fn(usize) -> bool,
+) -> Option<usize> {
+    let classes = state.collection.classes().iter().filter(|class| fits(class));
+    let open = |class: &Class| {
+        let slot = class.slots.clone().find(|&slot| state.bars[slot] == 0 && takes(slot))?;
+        Some((class.cost, slot))
+    };
+    classes.filter_map(open).min().map(|(_, slot)| slot)
 }
 
 /// What a deck around `seed` could be worth: its best partners, and the pins.

@@ -12,6 +12,7 @@ pub mod article;
 pub mod exchange;
 pub mod greedy;
 pub mod hunt;
+mod lanes;
 mod partners;
 pub mod state;
 pub mod tabu;

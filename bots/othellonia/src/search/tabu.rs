@@ -33,7 +33,8 @@ pub struct Found {
 #[derive(Clone, Debug)]
 pub struct Tabu<V> {
     config: Config,
-    market: Market<V>,
+    /// Where it looks for exchanges.
+    pub market: Market<V>,
     /// Pieces that left: when they may come back.
     out: Vec<(u32, u16)>,
     /// By place: until when the piece stays.
