@@ -22,7 +22,7 @@ SIM     := target/release/referee-sim
 BROWSER := referee-sim/tests/browser
 
 .PHONY: help demo test lint bench bundle diff arena view new-game test-new-game test-docs test-browser \
-        fuzz build clean
+        fuzz soak build clean
 
 help: ## list the targets
 	@grep -E '^[a-z-]+:.*##' $(MAKEFILE_LIST) | sed -E 's/:.*## /\t/' | expand -t 10
@@ -115,6 +115,9 @@ fuzz: ## SECONDS=n: damaged input for every parser, random workspaces for the bu
 	@export SENTE_FUZZ_SECONDS=$(SECONDS); \
 	   cargo test --locked --quiet -p referee-sim --test fuzz -- --nocapture --test-threads 1; \
 	   cargo test --locked --quiet -p bundler --test fuzz -- --nocapture
+
+soak: ## GAMES=n: 2,000 games of all bundles under double load; no fault, nothing left, nothing that grows
+	@SENTE_SOAK_GAMES=$(or $(GAMES),2000) cargo test --locked -p referee-sim --test soak -- --nocapture
 
 clean: ## remove everything that was built
 	@cargo clean --quiet

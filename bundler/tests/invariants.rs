@@ -1,7 +1,8 @@
 //! What ARCHITECTURE.md promises about who depends on whom.
 
 use cargo_metadata::{Dependency, DependencyKind, MetadataCommand, Package};
-use std::path::Path;
+use std::collections::BTreeSet;
+use std::path::{Path, PathBuf};
 
 /// Third-party crates that may be pasted into a bundle.
 const PASTED: [&str; 3] = ["arrayvec", "rand", "smallvec"];
@@ -53,6 +54,94 @@ fn is_referees_alone(bot: &Package, dependency: &Dependency) -> bool {
     dependency.optional && users.all(|(feature, _)| feature == "referee")
 }
 
+/// Also in tests: `engine` and `bundler` use no crate of this workspace, bots use `engine` alone, and
+/// `referee-sim` has every bot with its referee.
+#[test]
+fn crates_of_the_workspace_use_each_other_as_drawn() {
+    let packages = workspace();
+    let is_ours = |dependency: &&Dependency| dependency.path.is_some();
+    for package in &packages {
+        let ours: BTreeSet<&str> =
+            package.dependencies.iter().filter(is_ours).map(|d| d.name.as_str()).collect();
+        match package.name.as_str() {
+            "engine" | "bundler" => assert!(ours.is_empty(), "{}: {ours:?}", package.name),
+            "referee-sim" => {
+                for bot in packages.iter().filter(|package| is_bot(package)) {
+                    let mut uses = dependencies(package).filter(|d| d.name == bot.name.as_str());
+                    let with_referee = uses.any(|d| d.features.iter().any(|f| f == "referee"));
+                    assert!(with_referee, "referee-sim does not know {}", bot.name);
+                }
+            }
+            _ => {
+                assert!(is_bot(package), "{}: no room for it", package.name);
+                assert!(ours.iter().all(|name| *name == "engine"), "{}: {ours:?}", package.name);
+            }
+        }
+    }
+}
+
+/// Version, edition, compiler, licence and lints are said once.
+#[test]
+fn every_package_inherits_what_the_workspace_says() {
+    for package in workspace() {
+        let text = std::fs::read_to_string(&package.manifest_path).unwrap();
+        let manifest: toml::Table = text.parse().unwrap();
+        for key in ["version", "edition", "rust-version", "license"] {
+            let inherits = manifest["package"][key].get("workspace").is_some();
+            assert!(inherits, "{}: {key} is not the workspace's", package.manifest_path);
+        }
+        let lints = manifest.get("lints").and_then(|lints| lints.get("workspace"));
+        assert!(lints.is_some(), "{}: lints are not the workspace's", package.manifest_path);
+    }
+}
+
+/// Files below a folder whose names end with `.rs`.
+fn sources(folder: &Path) -> Vec<PathBuf> {
+    let mut files = Vec::new();
+    for entry in std::fs::read_dir(folder).into_iter().flatten() {
+        let path = entry.unwrap().path();
+        if path.is_dir() {
+            files.extend(sources(&path));
+        } else if path.extension().is_some_and(|extension| extension == "rs") {
+            files.push(path);
+        }
+    }
+    files
+}
+
+fn folder_of(package: &Package) -> &Path {
+    package.manifest_path.parent().unwrap().as_std_path()
+}
+
+/// What nobody can know comes into the rules as an argument.
+#[test]
+fn rules_read_no_clock_no_input_and_draw_nothing() {
+    for bot in workspace().iter().filter(|package| is_bot(package)) {
+        let sim = sources(&folder_of(bot).join("src/sim"));
+        assert!(!sim.is_empty(), "{} has no src/sim", bot.name);
+        for path in sim {
+            let text = std::fs::read_to_string(&path).unwrap();
+            for name in ["Instant", "SystemTime", "stdin", "Clock", "SmallRng", "rand::", "Rng"] {
+                assert!(!text.contains(name), "{}: {name}", path.display());
+            }
+        }
+    }
+}
+
+/// A file is read in one sitting. Test inputs of the bundler are as large as they need to be.
+#[test]
+fn no_file_is_longer_than_400_lines() {
+    for package in workspace() {
+        for folder in ["src", "tests", "benches", "examples", "template"] {
+            for path in sources(&folder_of(&package).join(folder)) {
+                let lines = std::fs::read_to_string(&path).unwrap().lines().count();
+                let is_input = path.components().any(|c| c.as_os_str() == "cases");
+                assert!(lines <= 400 || is_input, "{}: {lines} lines", path.display());
+            }
+        }
+    }
+}
+
 /// The bundler names no bot, and nothing of the engine.
 #[test]
 fn the_bundler_knows_no_game() {
@@ -60,22 +149,12 @@ fn the_bundler_knows_no_game() {
     let mut names: Vec<String> =
         packages.iter().filter(|package| is_bot(package)).map(|bot| bot.name.to_string()).collect();
     names.extend(["engine::".to_string(), "chokudai".to_string()]);
-    let sources = Path::new(env!("CARGO_MANIFEST_DIR")).join("src");
-    let mut folders = vec![sources];
-    let mut files = 0;
-    while let Some(folder) = folders.pop() {
-        for entry in std::fs::read_dir(folder).unwrap() {
-            let path = entry.unwrap().path();
-            if path.is_dir() {
-                folders.push(path);
-                continue;
-            }
-            let text = std::fs::read_to_string(&path).unwrap();
-            for name in &names {
-                assert!(!text.contains(name.as_str()), "{} names {name}", path.display());
-            }
-            files += 1;
+    let files = sources(&Path::new(env!("CARGO_MANIFEST_DIR")).join("src"));
+    assert!(files.len() > 5);
+    for path in files {
+        let text = std::fs::read_to_string(&path).unwrap();
+        for name in &names {
+            assert!(!text.contains(name.as_str()), "{} names {name}", path.display());
         }
     }
-    assert!(files > 5);
 }

@@ -6,7 +6,7 @@
 
 mod api;
 mod clock;
-mod game;
+pub mod game;
 
 use std::io::{stdout, Write};
 use std::thread::sleep;

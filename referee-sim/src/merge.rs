@@ -3,6 +3,7 @@
 //! Every game's number follows from its part and its place there, so that the whole has the same list
 //! of games, the same blocks and the same statistics as a match that was never cut.
 
+use std::collections::BTreeSet;
 use std::fs;
 use std::io::{stdout, Write};
 use std::path::{Path, PathBuf};
@@ -22,6 +23,11 @@ const SUMS: [&str; 4] = ["crashes", "timeouts", "invalid", "late"];
 
 /// Puts parts together and prints the whole, with a test's verdict if asked for.
 pub fn run(paths: &[PathBuf], sprt: Option<&Sprt>, as_json: bool) -> Result<()> {
+    Ok(stdout().lock().write_all(merged(paths, sprt, as_json)?.as_bytes())?)
+}
+
+/// The parts put together, as text or as a JSON object.
+pub fn merged(paths: &[PathBuf], sprt: Option<&Sprt>, as_json: bool) -> Result<String> {
     let mut parts = Vec::new();
     for path in paths {
         parts.push((path.as_path(), read(path)?));
@@ -45,13 +51,10 @@ pub fn run(paths: &[PathBuf], sprt: Option<&Sprt>, as_json: bool) -> Result<()> 
     if score.games.len() != total {
         bail!("{} games in {of} parts, expected {total}", score.games.len());
     }
-    let mut out = stdout().lock();
-    if as_json {
-        writeln!(out, "{}", whole(&parts, &names, &score, sprt))?;
-    } else {
-        write!(out, "{}", text(first, &names, &score, sprt))?;
-    }
-    Ok(())
+    Ok(match as_json {
+        true => format!("{}\n", whole(&parts, &names, &score, sprt)),
+        false => text(first, &names, &score, sprt),
+    })
 }
 
 fn text(first: &Value, names: &[String], score: &Score, sprt: Option<&Sprt>) -> String {
@@ -128,7 +131,7 @@ fn part_of(part: &Value) -> Option<(usize, usize)> {
 fn check(parts: &[(&Path, Value)]) -> Result<()> {
     let (first_path, first) = &parts[0];
     let of = part_of(first).map_or(1, |(_, of)| of);
-    let mut seen = vec![None; of];
+    let mut seen = BTreeSet::new();
     for (path, part) in parts {
         let (path, first_path) = (path.display(), first_path.display());
         for name in SHARED {
@@ -145,13 +148,15 @@ fn check(parts: &[(&Path, Value)]) -> Result<()> {
         if parts_here != of {
             bail!("{path}: part of {parts_here}, but {first_path} of {of}");
         }
-        match seen.get_mut(index.wrapping_sub(1)) {
-            Some(slot @ None) => *slot = Some(()),
-            _ => bail!("{path}: part {index} of {of} is there twice"),
+        if !(1..=of).contains(&index) {
+            bail!("{path}: part {index} of {of} cannot be");
+        }
+        if !seen.insert(index) {
+            bail!("{path}: part {index} of {of} is there twice");
         }
     }
-    match seen.iter().position(Option::is_none) {
-        Some(missing) => bail!("part {} of {of} is missing", missing + 1),
+    match (1..=of).find(|index| !seen.contains(index)) {
+        Some(missing) => bail!("part {missing} of {of} is missing"),
         None => Ok(()),
     }
 }
@@ -169,5 +174,8 @@ fn line(game: &Value, seats: usize) -> Option<Line> {
         hash: u64::from_str_radix(game["hash"].as_str()?, 16).ok()?,
     };
     let fits = line.seats.len() == seats && line.scores.len() == seats;
-    (fits && line.seats.iter().all(|&bot| bot < seats)).then_some(line)
+    let everybody = (0..seats).all(|bot| line.seats.contains(&bot));
+    // No game has more points; sums of them cannot overflow.
+    let small = line.scores.iter().all(|score| score.unsigned_abs() < 1 << 40);
+    (fits && everybody && small).then_some(line)
 }

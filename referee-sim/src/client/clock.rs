@@ -62,9 +62,9 @@ fn parse_date(text: &str) -> Option<i64> {
     const MONTHS: &str = "JanFebMarAprMayJunJulAugSepOctNovDec";
     let words: Vec<&str> = text.split_ascii_whitespace().collect();
     let &[_, day, month, year, time, _] = &words[..] else { return None };
-    let (day, year) = (day.parse::<i64>().ok()?, year.parse::<i64>().ok()?);
+    let (day, year) = (i64::from(day.parse::<u8>().ok()?), i64::from(year.parse::<u16>().ok()?));
     let month = MONTHS.find(month).filter(|at| at % 3 == 0)? as i64 / 3 + 1;
-    let mut clock = time.split(':').map(|part| part.parse::<i64>().ok());
+    let mut clock = time.split(':').map(|part| part.parse::<u8>().ok().map(i64::from));
     let (hour, minute, second) = (clock.next()??, clock.next()??, clock.next()??);
     // Days by the civil calendar (Hinnant), years beginning in March.
     let (year, month) = if month < 3 { (year - 1, month + 9) } else { (year, month - 3) };

@@ -23,7 +23,8 @@ pub struct Timeline {
 impl Timeline {
     /// Of a game that has all its players; `None` as long as it has not.
     pub fn read(game: &Value) -> Option<Self> {
-        let number = |key: &str| game[key].as_i64();
+        // Within 32 bits, so that no moment overflows.
+        let number = |key: &str| u32::try_from(game[key].as_u64()?).ok().map(i64::from);
         Some(Self {
             start: number("startedAtUnixTime")?,
             operation: number("operationSec")?,
@@ -39,12 +40,13 @@ impl Timeline {
             // After the last turn there is nothing to wait for.
             return self.closes(self.turns);
         }
-        (self.start + step * (turn - 1)) as f64
+        self.start as f64 + step as f64 * (turn as f64 - 1.0)
     }
 
     /// From then on a turn's orders are refused.
     pub fn closes(&self, turn: i64) -> f64 {
-        (self.start + (self.operation + self.transition) * (turn - 1) + self.operation) as f64
+        let step = self.operation + self.transition;
+        (self.start + self.operation) as f64 + step as f64 * (turn as f64 - 1.0)
     }
 }
 
@@ -143,7 +145,7 @@ pub fn score(game: &Value, me: usize) -> String {
         let point = |key: &str| player["point"][key].as_i64().unwrap_or(0);
         let (wall, area) = (point("wallPoint"), point("areaPoint"));
         let mark = if index == me { "*" } else { "" };
-        format!("{mark}{index}: {wall}+{area}={}", wall + area)
+        format!("{mark}{index}: {wall}+{area}={}", wall.saturating_add(area))
     };
     let players = game["players"].as_array().into_iter().flatten().enumerate();
     players.map(player).collect::<Vec<_>>().join("  ")

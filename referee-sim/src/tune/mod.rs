@@ -8,7 +8,7 @@
 //! journal before it is used: a killed run reads them back and goes on with the next question.
 
 mod cma;
-mod journal;
+pub mod journal;
 mod matches;
 pub mod params;
 mod report;

@@ -1,11 +1,15 @@
 //! Runs a parser on damaged texts: it has to accept or to refuse with one line, whatever it reads.
 //!
 //! `SENTE_FUZZ_SECONDS` sets a time for each parser instead of its number of cases, `SENTE_FUZZ_SEED`
-//! the first seed (1). An input that fails is kept and printed with its seed.
+//! the first seed (1). An input that fails is kept and printed with its seed. Inputs that once failed
+//! are in `tests/data/fuzz/<name>/`: they are read first, and damaged like the others.
 
+use std::fs;
+use std::path::Path;
 use std::time::{Duration, Instant};
 
 use engine::rng::SmallRng;
+use referee_sim::cpu;
 use referee_sim::guard::guarded;
 
 /// Numbers at the edges of what a parser may think of.
@@ -49,9 +53,18 @@ pub fn fuzz(
             .unwrap_or_else(Err)
             .unwrap_or_else(|e| panic!("{name} {index}: {e}"));
     }
+    let mut once = Vec::new();
+    for path in once_failed(name) {
+        let bytes = fs::read(&path).unwrap();
+        if let Some(complaint) = complaint(guarded(|| parse(&bytes))) {
+            panic!("{}: {complaint:?}", path.display());
+        }
+        once.push(bytes);
+    }
+    let seeds: Vec<&Vec<u8>> = seeds.iter().chain(&once).collect();
     let first = setting("SENTE_FUZZ_SEED").unwrap_or(1);
     let budget = setting("SENTE_FUZZ_SECONDS").map(Duration::from_secs);
-    let start = Instant::now();
+    let (start, used) = (Instant::now(), cpu::of_thread());
     let (mut case, mut accepted) = (0, 0);
     while budget.map_or(case < cases, |budget| start.elapsed() < budget) {
         let mut rng = SmallRng::seed_from_u64(first.wrapping_add(case));
@@ -59,22 +72,35 @@ pub fn fuzz(
         for _ in 0..1 + rng.random_range(0..5) {
             mutate(&mut bytes, pieces, &mut rng);
         }
-        let complaint = match guarded(|| parse(&bytes)) {
-            Ok(Ok(())) => {
-                accepted += 1;
-                None
-            }
-            Ok(Err(text)) if is_one_line(&text) && !text.contains("panicked at") => None,
-            Ok(Err(text)) | Err(text) => Some(text),
-        };
-        if let Some(complaint) = complaint {
+        let verdict = guarded(|| parse(&bytes));
+        accepted += u64::from(verdict == Ok(Ok(())));
+        if let Some(complaint) = complaint(verdict) {
             let file = std::env::temp_dir().join(format!("fuzz-{name}-{}", first + case));
-            std::fs::write(&file, &bytes).unwrap();
+            fs::write(&file, &bytes).unwrap();
             panic!("{name}: seed {}, kept as {}: {complaint:?}", first + case, file.display());
         }
         case += 1;
     }
-    println!("{name}: {case} cases, {accepted} accepted");
+    let (wall, used) = (start.elapsed().as_secs(), (cpu::of_thread() - used).as_secs());
+    println!("{name}: {case} cases, {accepted} accepted, {used} s of CPU time in {wall} s");
+}
+
+/// The kept inputs of a parser, in order.
+fn once_failed(name: &str) -> Vec<std::path::PathBuf> {
+    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/data/fuzz").join(name);
+    let mut files: Vec<_> =
+        fs::read_dir(folder).into_iter().flatten().flatten().map(|file| file.path()).collect();
+    files.sort();
+    files
+}
+
+/// What is wrong with what a parser did, if anything.
+fn complaint(verdict: Result<Verdict, String>) -> Option<String> {
+    match verdict {
+        Ok(Ok(())) => None,
+        Ok(Err(text)) if is_one_line(&text) && !text.contains("panicked at") => None,
+        Ok(Err(text)) | Err(text) => Some(text),
+    }
 }
 
 fn is_one_line(text: &str) -> bool {

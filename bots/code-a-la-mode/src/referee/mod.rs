@@ -61,7 +61,9 @@ impl Game for CodeALaMode {
             .map_err(|_| format!("seed '{}' is not a signed 64-bit number", seed.escape_debug()))?;
         let league = match params.get("league") {
             None => FULL_LEAGUE,
-            Some(text) => text.parse().map_err(|_| format!("league '{text}' is not a number"))?,
+            Some(text) => text
+                .parse()
+                .map_err(|_| format!("league '{}' is not a number", text.escape_debug()))?,
         };
         if league == 0 {
             return Err("league 0: the first is 1".to_string());

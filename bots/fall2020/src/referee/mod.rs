@@ -71,7 +71,7 @@ impl Game for Fall2020 {
                      are supported"
                 ))
             }
-            Err(_) => return Err(format!("league '{league}' is not a number")),
+            Err(_) => return Err(format!("league '{}' is not a number", league.escape_debug())),
         }
         let seed = seed
             .parse()
@@ -84,9 +84,10 @@ impl Game for Fall2020 {
             return Err(format!("fall2020 has players 0 and 1, not {player}"));
         }
         match init.first() {
-            Some(line) => {
-                Err(format!("fall2020 has no input before the first turn, found '{line}'"))
-            }
+            Some(line) => Err(format!(
+                "fall2020 has no input before the first turn, found '{}'",
+                line.escape_debug()
+            )),
             None => Ok(Box::new(FallPredictor::new(player))),
         }
     }

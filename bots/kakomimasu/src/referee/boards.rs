@@ -80,10 +80,12 @@ pub fn find(name: &str) -> Result<Layout, String> {
     }
     if name.contains('/') || name.ends_with(".txt") {
         let text = std::fs::read_to_string(name);
-        return parse(name, &text.map_err(|error| format!("{name}: cannot read: {error}"))?);
+        let cannot = |error| format!("{}: cannot read: {error}", name.escape_debug());
+        return parse(name, &text.map_err(cannot)?);
     }
     let names: Vec<&str> = SERVER.iter().chain(&FORMER).map(|(name, _)| *name).collect();
     let names = names.join(", ");
+    let name = name.escape_debug();
     Err(format!("board '{name}': expected random, server, a file or one of {names}"))
 }
 

@@ -14,7 +14,7 @@ fn strings(case: &Params, key: &str) -> Option<Vec<String>> {
 
 fn number(case: &Params, key: &str) -> Result<usize, String> {
     let text = case.get(key).unwrap_or("nothing");
-    text.parse().map_err(|_| format!("{key}: expected a number, found {text}"))
+    text.parse().map_err(|_| format!("{key}: expected a number, found {}", text.escape_debug()))
 }
 
 /// Checks a case; `None` if it is none of this game.
@@ -50,12 +50,13 @@ fn read(board: &Board, rows: &[String]) -> Result<State, String> {
     }
     for (y, row) in rows.iter().enumerate() {
         if row.chars().count() != board.width {
+            let row = row.escape_debug();
             return Err(format!("before: row {y}: expected {} tiles, found '{row}'", board.width));
         }
         for (x, character) in row.chars().enumerate() {
             let mark = Mark::read(character, board.players);
             let mark =
-                mark.ok_or(format!("before: row {y}: expected a tile, found '{character}'"))?;
+                mark.ok_or(format!("before: row {y}: expected a tile, found {character:?}"))?;
             state.mark(tile(x, y), mark);
         }
     }

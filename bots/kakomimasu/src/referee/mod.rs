@@ -38,7 +38,7 @@ pub fn board(seed: &str, players: usize, params: &Params) -> Result<Board, Strin
         None => Ok(None),
         Some(text) => {
             let number = text.parse::<usize>().map(Some);
-            number.map_err(|_| format!("{key}: expected a number, found '{text}'"))
+            number.map_err(|_| format!("{key}: expected a number, found '{}'", text.escape_debug()))
         }
     };
     let (agents, turns) = (number("nAgent")?, number("totalTurn")?);
@@ -64,7 +64,9 @@ fn points(list: &str) -> Result<Vec<i16>, String> {
     let inner = list.trim().strip_prefix('[').and_then(|list| list.strip_suffix(']'));
     let inner = inner.ok_or("points: expected a list of numbers")?;
     let number = |text: &str| {
-        text.trim().parse().map_err(|_| format!("points: expected a number, found '{text}'"))
+        text.trim()
+            .parse()
+            .map_err(|_| format!("points: expected a number, found '{}'", text.escape_debug()))
     };
     inner.split(',').map(number).collect()
 }

@@ -44,7 +44,8 @@ pub static GAME: Kutulu = Kutulu;
 
 fn league(params: &Params) -> Result<u8, String> {
     let Some(text) = params.get("league") else { return Ok(DEFAULT_LEAGUE) };
-    let league = text.parse().map_err(|_| format!("league '{text}' is not a number"))?;
+    let league =
+        text.parse().map_err(|_| format!("league '{}' is not a number", text.escape_debug()))?;
     if league == 0 {
         return Err("league 0: the first is 1".to_string());
     }
@@ -168,7 +169,8 @@ impl KutuluReferee {
             rules.life_time = 30 + random.next_int(11) as u8;
         }
         let (maze_name, text) = match maze {
-            Some(name) => mazes::find(name).ok_or_else(|| format!("unknown maze '{name}'"))?,
+            Some(name) => mazes::find(name)
+                .ok_or_else(|| format!("unknown maze '{}'", name.escape_debug()))?,
             None => {
                 let draw = random.next_any().unsigned_abs() as usize;
                 let index = if league <= LAST_WOOD_LEAGUE {

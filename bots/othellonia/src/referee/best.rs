@@ -21,7 +21,7 @@ impl Best {
     /// for infeasible queries.
     pub fn of_params(params: &Params) -> Result<Option<Self>, String> {
         let Some(text) = params.get("best") else { return Ok(None) };
-        let fail = || format!("best: expected a list of values, found '{text}'");
+        let fail = || format!("best: expected a list of values, found '{}'", text.escape_debug());
         let inner = text.trim().strip_prefix('[').and_then(|text| text.strip_suffix(']'));
         let words =
             inner.ok_or_else(fail)?.split(',').map(str::trim).filter(|word| !word.is_empty());
@@ -63,6 +63,7 @@ impl Best {
             best.values.push(match field(value) {
                 "INFEASIBLE" => None,
                 text => Some(text.parse().map_err(|_| {
+                    let text = text.escape_debug();
                     fail(format!("line {}: expected a value, found '{text}'", index + 2))
                 })?),
             });

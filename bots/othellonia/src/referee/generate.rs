@@ -103,9 +103,9 @@ struct Builder {
 /// Queries are separated by `;`, each is `k,cost,kind,ms,pins,mode[,leader]`.
 pub fn generate(n: usize, seed: u64, profile: &str, queries: &str) -> Result<Instance, String> {
     let known = PROFILES.iter().find(|known| known.name == profile);
-    let profile = *known.ok_or_else(|| format!("unknown profile '{profile}'"))?;
-    if n > crate::sim::collection::MAX_PIECES {
-        return Err(format!("expected up to 4096 pieces, found {n}"));
+    let profile = *known.ok_or_else(|| format!("unknown profile '{}'", profile.escape_debug()))?;
+    if !(1..=crate::sim::collection::MAX_PIECES).contains(&n) {
+        return Err(format!("expected 1 to 4096 pieces, found {n}"));
     }
     let themes = 8 + n.isqrt() as i64 / 2;
     let (pieces, natures, limits) = (Vec::new(), Vec::new(), Vec::new());

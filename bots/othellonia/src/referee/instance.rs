@@ -35,7 +35,8 @@ impl Instance {
         match lines.find(|(_, text)| !text.trim().is_empty()) {
             None => Ok(Self { collection, queries }),
             Some((index, text)) => {
-                let (expected, found) = ("the end".to_string(), format!("'{text}'"));
+                let (expected, found) =
+                    ("the end".to_string(), format!("'{}'", text.escape_debug()));
                 Err(InputError { line: index + 1, expected, found })
             }
         }

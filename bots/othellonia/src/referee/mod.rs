@@ -47,7 +47,9 @@ pub fn instance(seed: &str, params: &Params) -> Result<Instance, String> {
     if let Some(file) = params.get("file") {
         return Instance::read(Path::new(file));
     }
-    let fail = |name: &str, text: &str| format!("{name}: expected a number, found '{text}'");
+    let fail = |name: &str, text: &str| {
+        format!("{name}: expected a number, found '{}'", text.escape_debug())
+    };
     let number: i64 = seed.parse().map_err(|_| fail("seed", seed))?;
     let hash = mix64(number as u64);
     let n = match params.get("n") {

@@ -1,0 +1,158 @@
+//! Files that the programs write and read again, a server's answers, and the bundler's texts.
+
+use std::fs;
+use std::path::Path;
+
+use bundler::{apply, trace};
+use referee_sim::league::standings::Standings;
+use referee_sim::league::store::Store;
+use referee_sim::tune::journal::Journal;
+use referee_sim::{client, merge};
+use rusqlite::Connection;
+use serde_json::{json, Value};
+
+use crate::bundles::bundle_of;
+use crate::common::{output, toy};
+use crate::harness::{fuzz, Verdict};
+use crate::{plain, JSON};
+
+fn verdict<T>(result: anyhow::Result<T>) -> Verdict {
+    plain(result.map(drop).map_err(|error| format!("{error:#}")))
+}
+
+/// A league's file with games of two bots, cut out of the log of SQLite so that it is one file.
+#[test]
+fn leagues_are_read_or_refused() {
+    let folder = tempfile::tempdir().unwrap();
+    let path = folder.path().join("seed.sqlite");
+    let db = path.to_str().unwrap();
+    output(&mut toy(&["league", "--db", db, "add", "--game", "race", "a", "steady"]), 0);
+    output(&mut toy(&["league", "--db", db, "add", "b", "random"]), 0);
+    output(&mut toy(&["league", "--db", db, "run", "--blocks", "2", "--nodes", "5"]), 0);
+    Connection::open(db).unwrap().execute_batch("PRAGMA journal_mode = DELETE; VACUUM").unwrap();
+    let read = |path: &Path| {
+        let store = Store::open(path, false)?;
+        store.settings()?;
+        store.progress()?;
+        store.all_blocks()?;
+        Standings::new(store.bots()?, &store.games(true)?);
+        Ok(())
+    };
+    let copy = folder.path().join("damaged.sqlite");
+    fuzz(
+        "league",
+        &[fs::read(&path).unwrap()],
+        &["\0", "[1,2]", "timeout", "\u{1f}"],
+        300,
+        |bytes| {
+            for end in ["", "-wal", "-shm"] {
+                let _ = fs::remove_file(format!("{}{end}", copy.display()));
+            }
+            fs::write(&copy, bytes).unwrap();
+            verdict(read(&copy))
+        },
+    );
+}
+
+#[test]
+fn parts_of_a_match_are_merged_or_refused() {
+    let folder = tempfile::tempdir().unwrap();
+    let line = ["arena", "--game", "race", "--bot", "random", "--bot", "steady", "--bot", "slow"];
+    let part = |index: usize| {
+        let rest = ["--games", "12", "--nodes", "4", "--json", "--blocks", &format!("{index}/2")];
+        output(toy(&line).args(rest), 0)
+    };
+    let (whole, damaged) = (folder.path().join("1.json"), folder.path().join("2.json"));
+    fs::write(&whole, part(1)).unwrap();
+    fuzz("part", &[part(2).into_bytes()], &JSON, 800, |bytes| {
+        fs::write(&damaged, bytes).unwrap();
+        verdict(merge::merged(&[whole.clone(), damaged.clone()], None, true))
+    });
+}
+
+#[test]
+fn journals_go_on_or_are_refused() {
+    let folder = tempfile::tempdir().unwrap();
+    let path = folder.path().join("journal");
+    let seed = b"a run of 5\n0.25\n-1.0\n30000000000.004\n0.5".to_vec();
+    fuzz("journal", &[seed], &["\n", "nan", "inf", "a run of 5\n", "\r"], 1500, |bytes| {
+        fs::write(&path, bytes).unwrap();
+        verdict(Journal::open(&path, "a run of 5"))
+    });
+}
+
+/// What a Kakomimasu server says of a game.
+#[test]
+fn a_servers_games_are_read_or_refused() {
+    let game = json!({
+        "id": "7f3a", "turn": 2, "totalTurn": 20, "nPlayer": 2, "nAgent": 2,
+        "startedAtUnixTime": 1_600_000_000, "operationSec": 2, "transitionSec": 1,
+        "field": {
+            "width": 3, "height": 2, "points": [1, 2, -3, 4, 5, 6],
+            "tiles": [
+                { "type": 1, "player": 0 }, { "type": 0, "player": null }, { "type": 1, "player": 1 },
+                { "type": 0, "player": 0 }, { "type": 0, "player": null }, { "type": 1, "player": 1 },
+            ],
+        },
+        "players": [
+            { "agents": [{ "x": 0, "y": 0 }, { "x": -1, "y": -1 }],
+              "point": { "wallPoint": 1, "areaPoint": 4 } },
+            { "agents": [{ "x": 2, "y": 0 }, { "x": 2, "y": 1 }],
+              "point": { "wallPoint": 3, "areaPoint": 0 } },
+        ],
+        "log": [{ "players": [
+            { "actions": [{ "agentId": 0, "type": 1, "x": 0, "y": 0, "res": 0 }] },
+            { "actions": [{ "agentId": 1, "type": 1, "x": 2, "y": 1, "res": 3 }] },
+        ] }],
+    });
+    let seeds: Vec<Vec<u8>> =
+        [game.to_string(), format!("{game:#}")].map(String::into_bytes).into();
+    fuzz("server", &seeds, &JSON, 1500, |bytes| {
+        let game: Value = serde_json::from_slice(bytes).map_err(|error| error.to_string())?;
+        let board = client::game::board(&game)?;
+        let line = client::game::score(&game, 0);
+        assert!(!line.contains('\n'), "{line}");
+        if let Some(timeline) = client::game::Timeline::read(&game) {
+            let turn = game["turn"].as_i64().unwrap_or(0).min(timeline.turns);
+            assert!(timeline.opens(turn) <= timeline.closes(turn));
+        }
+        client::game::input(&board, &game, 1).map(drop)
+    });
+}
+
+const SMALL: &str = "bundler/tests/cases/panic-location";
+
+/// Places in messages of the compiler and of panics become places of the sources.
+#[test]
+fn any_message_is_traced() {
+    let bundle = bundle_of(SMALL, Some(1));
+    let map = trace::SourceMap::new(&bundle);
+    let seed = "thread 'main' panicked at bundle.rs:3:5:\nindex out of bounds\n\
+        error[E0308]: mismatched types\n  --> dist/bundle.rs:12:9\n   |\n12 |  \"src/main.rs:1:1\"\n\
+        (bundle.rs:4) /rustc/5980/library/core/src/panicking.rs:75:14 a.rs:b.rs:1:2 é.rs:2:1\n";
+    assert!(map.rewrite(seed).contains("src/"), "{}", map.rewrite(seed));
+    let pieces = [".rs:", "bundle.rs:1:1", "\n", "é", "(", ":", "/rustc/", "\""];
+    fuzz("trace", &[seed.as_bytes().to_vec()], &pieces, 1500, |bytes| {
+        let text = String::from_utf8_lossy(bytes);
+        let traced = map.rewrite(&text);
+        assert_eq!(traced.matches('\n').count(), text.matches('\n').count());
+        Ok(())
+    });
+}
+
+/// An edit of the bundle becomes a patch of the sources, or is refused with its line.
+#[test]
+fn edits_of_a_bundle_go_back_or_are_refused() {
+    let bundle = bundle_of(SMALL, Some(1));
+    let seeds = [bundle.text.clone().into_bytes()];
+    let pieces = ["fn f() {}", "{", "}", "\"", "'a", "// x\n", "/*", "é", " mod m;", "r#\"", "0x"];
+    fuzz("apply", &seeds, &pieces, 400, |bytes| {
+        let text = String::from_utf8_lossy(bytes).into_owned();
+        let patch = apply::patch(&bundle, &text, "edited.rs");
+        // The token library keeps every text it read, for places that nobody asks for now.
+        proc_macro2::extra::invalidate_current_thread_spans();
+        let patch = patch.map_err(|error| format!("{error:#}"))?;
+        assert!(patch.is_empty() || patch.starts_with("--- a/"), "{patch}");
+        Ok(())
+    });
+}
