@@ -5,7 +5,7 @@ use spdx::{Expression, LicenseReq, ParseMode};
 use std::path::{Path, PathBuf};
 use std::process::Command;
 
-/// Licences that ask for no more than their text, as in `deny.toml`.
+/// Licences that ask for no more than their text, as in `.deny.toml`.
 const ALLOWED: [&str; 10] = [
     "0BSD",
     "Apache-2.0",
@@ -56,10 +56,10 @@ fn an_expression_needs_all_or_one_of_its_licences() {
     }
 }
 
-/// `deny.toml` allows what this file does; with `cargo deny` at hand, it is asked.
+/// `.deny.toml` allows what this file does; with `cargo deny` at hand, it is asked.
 #[test]
 fn cargo_deny_agrees() {
-    let text = std::fs::read_to_string(root().join("deny.toml")).unwrap();
+    let text = std::fs::read_to_string(root().join(".deny.toml")).unwrap();
     let deny: toml::Table = text.parse().unwrap();
     let allowed = deny["licenses"]["allow"].as_array().unwrap().iter();
     assert_eq!(allowed.filter_map(toml::Value::as_str).collect::<Vec<_>>(), ALLOWED);

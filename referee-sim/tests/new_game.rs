@@ -31,7 +31,7 @@ impl Copy {
         if root.exists() {
             fs::remove_dir_all(&root).unwrap();
         }
-        for name in ["Cargo.toml", "Cargo.lock", "rustfmt.toml"] {
+        for name in ["Cargo.toml", "Cargo.lock", ".rustfmt.toml"] {
             fs::create_dir_all(&root).unwrap();
             fs::copy(here.join(name), root.join(name)).unwrap();
         }
