@@ -34,6 +34,24 @@ impl Params {
     pub fn get(&self, key: &str) -> Option<&str> {
         self.0.iter().find(|(k, _)| k == key).map(|(_, v)| v.as_str())
     }
+
+    /// The `league`, from 1; `default` if none is named.
+    pub fn league(&self, default: u8) -> Result<u8, String> {
+        match self.get("league").map(|text| (text, text.parse())) {
+            None => Ok(default),
+            Some((_, Ok(0))) => Err("league 0: the first is 1".to_string()),
+            Some((_, Ok(league))) => Ok(league),
+            Some((text, Err(_))) => {
+                Err(format!("league '{}' is not a number", text.escape_debug()))
+            }
+        }
+    }
+}
+
+/// The seed of a CodinGame referee.
+pub fn seed(text: &str) -> Result<i64, String> {
+    text.parse()
+        .map_err(|_| format!("seed '{}' is not a signed 64-bit number", text.escape_debug()))
 }
 
 /// Result of a finished game.

@@ -231,3 +231,15 @@ fn a_crate_at_a_commit_is_a_bot() {
     let line = error(&mut with_cache(&["add", "none", &format!("{}@nothing", bot.display())]));
     assert_eq!(line, format!("error: {}: no commit \"nothing\" here", bot.display()));
 }
+
+#[test]
+fn a_game_for_one_has_no_league() {
+    let folder = TempDir::new().unwrap();
+    let db = folder.path().join("one.sqlite");
+    let mut command = assert_cmd::Command::new(env!("CARGO_BIN_EXE_referee-sim"));
+    command.arg("league").arg("--db").arg(&db);
+    let refused = error(command.args(["add", "--game", "othellonia", "best", "default"]));
+    let expected = "othellonia is for one player: compare its bots by `referee-sim compare`";
+    assert_eq!(refused, format!("error: {expected}"));
+    assert!(!db.exists());
+}

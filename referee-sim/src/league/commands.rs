@@ -56,6 +56,9 @@ pub fn add(path: &Path, game: Option<&str>, games: &[&dyn Game], bot: [&str; 2])
         (None, None) => bail!("{}: a new league needs --game", path.display()),
     };
     let game = registry::find(games, &wanted)?;
+    if *game.players().end() == 1 {
+        bail!("{wanted} is for one player: compare its bots by `referee-sim compare`");
+    }
     let (_, hash) = version::resolve(game, spec)?;
     let store = Store::open(path, true)?;
     if known.is_none() {

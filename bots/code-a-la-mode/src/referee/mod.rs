@@ -18,7 +18,9 @@ use crate::sim::floor::is_near;
 use crate::sim::state::{BURNING, READY};
 use crate::sim::{state, table, walk};
 use crate::sim::{Action, Item, State, NOWHERE};
-use engine::referee::{Answer, Bot, End, Fields, Game, Limits, Params, Predictor, Referee, Seat};
+use engine::referee::{
+    self, Answer, Bot, End, Fields, Game, Limits, Params, Predictor, Referee, Seat,
+};
 use setup::{setup, Setup, FULL_LEAGUE};
 use std::ops::RangeInclusive;
 use view::{grown, hand_of, Contents};
@@ -56,19 +58,8 @@ impl Game for CodeALaMode {
         if players != PROGRAMS {
             return Err(format!("code-a-la-mode is for {PROGRAMS} players, not {players}"));
         }
-        let seed = seed
-            .parse()
-            .map_err(|_| format!("seed '{}' is not a signed 64-bit number", seed.escape_debug()))?;
-        let league = match params.get("league") {
-            None => FULL_LEAGUE,
-            Some(text) => text
-                .parse()
-                .map_err(|_| format!("league '{}' is not a number", text.escape_debug()))?,
-        };
-        if league == 0 {
-            return Err("league 0: the first is 1".to_string());
-        }
-        Ok(Box::new(KitchenReferee::new(seed, league)))
+        let league = params.league(FULL_LEAGUE)?;
+        Ok(Box::new(KitchenReferee::new(referee::seed(seed)?, league)))
     }
 
     fn predictor(&self, player: usize, init: &[String]) -> Result<Box<dyn Predictor>, String> {

@@ -22,7 +22,8 @@ use answer::Failure;
 use deck::Decks;
 use engine::predict_check::PredictCheck;
 use engine::referee::{
-    Ablation, Answer, Bot, End, Fields, Game, Limits, Params, Predictor, Referee, Seat, TypedGame,
+    self, Ablation, Answer, Bot, End, Fields, Game, Limits, Params, Predictor, Referee, Seat,
+    TypedGame,
 };
 use std::fmt::Display;
 use std::ops::RangeInclusive;
@@ -30,9 +31,9 @@ use std::ops::RangeInclusive;
 /// Players of a game.
 const PLAYERS: usize = 2;
 /// The first league with spells to learn and the urgency bonus.
-const FIRST_FULL_LEAGUE: u32 = 3;
+const FIRST_FULL_LEAGUE: u8 = 3;
 /// League of recordings that name none.
-const DEFAULT_LEAGUE: &str = "4";
+const DEFAULT_LEAGUE: u8 = 4;
 
 /// Fall Challenge 2020.
 pub struct Fall2020;
@@ -62,21 +63,14 @@ impl Game for Fall2020 {
         if players != PLAYERS {
             return Err(format!("fall2020 is for {PLAYERS} players, not {players}"));
         }
-        let league = params.get("league").unwrap_or(DEFAULT_LEAGUE);
-        match league.parse::<u32>() {
-            Ok(FIRST_FULL_LEAGUE..) => {}
-            Ok(_) => {
-                return Err(format!(
-                    "league {league} has other rules: only {FIRST_FULL_LEAGUE} (bronze) and above \
-                     are supported"
-                ))
-            }
-            Err(_) => return Err(format!("league '{}' is not a number", league.escape_debug())),
+        let league = params.league(DEFAULT_LEAGUE)?;
+        if league < FIRST_FULL_LEAGUE {
+            return Err(format!(
+                "league {league} has other rules: only {FIRST_FULL_LEAGUE} (bronze) and above are \
+                 supported"
+            ));
         }
-        let seed = seed
-            .parse()
-            .map_err(|_| format!("seed '{}' is not a signed 64-bit number", seed.escape_debug()))?;
-        Ok(Box::new(FallReferee::new(seed)))
+        Ok(Box::new(FallReferee::new(referee::seed(seed)?)))
     }
 
     fn predictor(&self, player: usize, init: &[String]) -> Result<Box<dyn Predictor>, String> {

@@ -20,7 +20,7 @@ use crate::sim::{minion, turn};
 use engine::java::JavaRandom;
 use engine::predict_check::PredictCheck;
 use engine::referee::{
-    Ablation, Answer, Bot, End, Fields, Game, Limits, Params, Predictor, Referee, Seat,
+    self, Ablation, Answer, Bot, End, Fields, Game, Limits, Params, Predictor, Referee, Seat,
 };
 use std::ops::RangeInclusive;
 
@@ -41,16 +41,6 @@ pub fn predict_check(me: u8, maze: &Maze, rules: Rules) -> PredictCheck {
 
 /// The game, for a registry.
 pub static GAME: Kutulu = Kutulu;
-
-fn league(params: &Params) -> Result<u8, String> {
-    let Some(text) = params.get("league") else { return Ok(DEFAULT_LEAGUE) };
-    let league =
-        text.parse().map_err(|_| format!("league '{}' is not a number", text.escape_debug()))?;
-    if league == 0 {
-        return Err("league 0: the first is 1".to_string());
-    }
-    Ok(league)
-}
 
 impl Game for Kutulu {
     fn name(&self) -> &'static str {
@@ -74,12 +64,13 @@ impl Game for Kutulu {
         if players != PLAYERS {
             return Err(format!("kutulu is for {PLAYERS} players, not {players}"));
         }
-        let seed = seed
-            .parse()
-            .map_err(|_| format!("seed '{}' is not a signed 64-bit number", seed.escape_debug()))?;
         let forced = params.get("map_forced") == Some("true");
         let maze = if forced { params.get("map") } else { None };
-        Ok(Box::new(KutuluReferee::new(seed, league(params)?, maze)?))
+        Ok(Box::new(KutuluReferee::new(
+            referee::seed(seed)?,
+            params.league(DEFAULT_LEAGUE)?,
+            maze,
+        )?))
     }
 
     fn predictor(&self, player: usize, init: &[String]) -> Result<Box<dyn Predictor>, String> {
@@ -96,7 +87,7 @@ impl Game for Kutulu {
             return Err(format!("kutulu has players 0 to 3, not {player}"));
         }
         let (maze, mut rules) = io::parse_init(init).map_err(|error| error.to_string())?;
-        rules.league = league(params)?;
+        rules.league = params.league(DEFAULT_LEAGUE)?;
         Ok(Box::new(KutuluPredictor::new(maze, rules)))
     }
 
