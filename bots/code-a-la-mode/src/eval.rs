@@ -5,15 +5,21 @@
 //! Both chefs count alike; food, dishes and hands are given to the orders one after the other.
 
 use crate::hops::{Hops, TURN};
+use crate::memo::{Estimate, BITS, ORDERS};
+use crate::pantry::{bits, Pantry, Work};
 use crate::sim::floor::FLOORS;
 use crate::sim::item::FOODS;
 use crate::sim::state::{LAST_TURN, READY};
 use crate::sim::{Item, Kitchen, State, NOWHERE, OUT};
 use crate::tasks::station::{BERRIES, BOARD, DISHES, DOUGH, ICE, OVEN, STRAW, WINDOW};
 use crate::weights::Weights;
+use std::cell::Cell;
 
 /// Work beyond this, in units of [`TURN`], counts like this.
 const MAX_WORK: usize = 64 * TURN as usize;
+
+/// Odd factor that spreads a situation over a key.
+const SPREAD: u64 = 0x9E37_79B9_7F4A_7C15;
 
 /// The evaluation in one kitchen.
 pub struct Judge<'t> {
@@ -28,30 +34,8 @@ pub struct Judge<'t> {
     idle: [bool; 2],
     /// Turns to prepare food from the crates, by food bits, for a first guess.
     guess: [usize; 1 << FOODS],
-}
-
-/// What is there and not yet given to an order.
-struct Pantry<'s> {
-    state: &'s State,
-    /// Tables that hold each item, as bits.
-    spots: [u64; 10],
-    /// Tables that hold dishes.
-    dishes: u64,
-    hands: [Item; 2],
-    /// Chefs with empty hands and nothing to do.
-    free: [bool; 2],
-    baked: Item,
-    /// Turns until the oven can be used for what is not in it.
-    queue: i32,
-    stock: u8,
-}
-
-/// Estimated work for an order.
-struct Work {
-    /// All chefs' turns together.
-    total: i32,
-    /// Turns of the chef with the dish, waiting included.
-    chain: i32,
+    /// Estimates with the keys of their situations; a newer one takes the place of an older one.
+    memo: Vec<Cell<(u64, Estimate)>>,
 }
 
 fn units(turns: f32) -> i32 {
@@ -69,7 +53,8 @@ impl<'t> Judge<'t> {
             *turns = (0..FOODS).map(|f| (food >> f & 1) * cost[f] * TURN as usize).sum();
         }
         let (hops, idle) = (Hops::new(OUT), [false; 2]);
-        Self { kitchen, hops, blocked: OUT, weights, fade, idle, guess }
+        let memo = vec![Cell::default(); 1 << BITS];
+        Self { kitchen, hops, blocked: OUT, weights, fade, idle, guess, memo }
     }
 
     /// From now on chefs that are `idle` count as furniture.
@@ -88,15 +73,46 @@ impl<'t> Judge<'t> {
         if state.is_over() {
             return score;
         }
-        let mut pantry = self.pantry(state);
-        let mut orders = [(0.0f32, 0u8, 0.0f32); 4];
-        let ready = self.ready(&pantry);
-        let number = self.kitchen.customers.len();
+        let oven = self.oven(state);
+        let key = self.situation(state, oven);
+        // The high bits of a product depend on all bits of its factors.
+        let slot = &self.memo[(key >> (64 - BITS)) as usize];
+        let (of, known) = slot.get();
+        let known = (of == key).then_some(known);
+        let ready = known.map_or_else(|| self.ready(state, oven.0), |known| known.ready);
+        let (orders, count) = self.orders(state, ready);
+        let foods = orders.map(|order| order.1);
+        let estimate = match known {
+            Some(known) if (known.foods, usize::from(known.count)) == (foods, count) => known,
+            _ => {
+                let estimate = Estimate { ready, foods, count: count as u8, ..Estimate::default() };
+                let estimate = self.estimate(estimate, state, oven);
+                slot.set((key, estimate));
+                estimate
+            }
+        };
+        let left = i32::from(LAST_TURN + 1 - state.turn) * TURN / 2;
+        let mut value = score;
+        for (i, order) in orders.iter().enumerate().take(count) {
+            if i32::from(estimate.chain[i]) <= left {
+                value += order.2 * self.fade[usize::from(estimate.total[i])];
+            }
+        }
+        for _ in 0..estimate.useless {
+            value -= self.weights.useless;
+        }
+        value
+    }
+
+    /// The orders in the sequence in which they are provided for, and their number: what they are
+    /// worth at a first guess, their food, what they pay.
+    fn orders(&self, state: &State, ready: u8) -> ([(f32, u8, f32); ORDERS], usize) {
+        let mut orders = [(0.0f32, 0u8, 0.0f32); ORDERS];
+        let customers = &self.kitchen.customers;
         let mut count = 0;
-        let waiting = state.waiting.iter().filter(|c| !c.served);
-        let waiting = waiting.map(|c| (usize::from(c.customer), f32::from(c.award)));
-        for (customer, award) in waiting {
-            let Some(order) = self.kitchen.customers.get(customer) else { continue };
+        for c in state.waiting.iter().filter(|c| !c.served) {
+            let Some(order) = customers.get(usize::from(c.customer)) else { continue };
+            let award = f32::from(c.award);
             let worth = award * self.fade[self.guess[usize::from(order.food & !ready)]];
             orders[count] = (worth, order.food, award);
             count += 1;
@@ -106,36 +122,78 @@ impl<'t> Judge<'t> {
                 orders.swap(i, j);
             }
         }
-        if self.weights.ahead > 0.0 && number > 0 {
-            let next = self.kitchen.customers[usize::from(state.next) % number];
+        if self.weights.ahead > 0.0 && !customers.is_empty() {
+            let next = customers[usize::from(state.next) % customers.len()];
             orders[count] = (0.0, next.food, f32::from(next.award) * self.weights.ahead);
             count += 1;
         }
-        let left = i32::from(LAST_TURN + 1 - state.turn) * TURN / 2;
-        let mut value = score;
-        for &(_, food, award) in &orders[..count] {
-            let work = self.work(food, &mut pantry);
-            if work.chain <= left {
-                value += award * self.fade[(work.total.max(0) as usize).min(MAX_WORK)];
-            }
-        }
-        for (who, hand) in pantry.hands.into_iter().enumerate() {
-            if !self.idle[who] && !hand.is_none() {
-                value -= self.weights.useless;
-            }
-        }
-        value
+        (orders, count)
     }
 
-    fn pantry<'s>(&self, state: &'s State) -> Pantry<'s> {
+    /// What comes out of the oven if somebody is there before it burns, and the turns until the oven
+    /// can be used for other food.
+    fn oven(&self, state: &State) -> (Item, u8) {
+        let oven = self.kitchen.stations[OVEN];
+        if state.baked.is_none() {
+            return (Item::NONE, 0);
+        }
+        let mut rescue = i32::MAX;
+        for (who, chef) in state.chefs.iter().enumerate() {
+            if chef.cell != OUT && !self.idle[who] && oven != NOWHERE {
+                let steps = i32::from(self.kitchen.walk.steps(chef.cell, OUT, oven));
+                let later = i32::from(state.actor() != who);
+                rescue = rescue.min((steps + 3) / 4 * 2 + later);
+            }
+        }
+        if rescue > i32::from(state.oven) - 2 {
+            return (Item::NONE, state.oven);
+        }
+        (state.baked, state.oven.saturating_sub(READY))
+    }
+
+    /// A key of all that the work for orders depends on: equal situations recur with other tasks of
+    /// the chefs, in other turns and with other awards.
+    fn situation(&self, state: &State, (baked, queue): (Item, u8)) -> u64 {
+        let [a, b] = state.chefs;
+        let [first, second] = self.idle.map(u8::from);
+        let who = self.blocked | first << 5 | second << 6;
+        let rest = [a.cell, a.hand.0, b.cell, b.hand.0, baked.0, queue, state.stock, who];
+        state.tables_key() ^ u64::from_le_bytes(rest).wrapping_mul(SPREAD)
+    }
+
+    /// Fills in the work.
+    #[inline(never)]
+    fn estimate(&self, mut estimate: Estimate, state: &State, oven: (Item, u8)) -> Estimate {
+        let mut pantry = self.pantry(state, oven);
+        for i in 0..usize::from(estimate.count) {
+            let work = self.work(estimate.foods[i], &mut pantry);
+            estimate.total[i] = work.total.clamp(0, MAX_WORK as i32) as u16;
+            estimate.chain[i] = work.chain.clamp(0, i32::from(u16::MAX)) as u16;
+        }
+        estimate.useless = pantry.hands.iter().filter(|hand| !hand.is_none()).count() as u8;
+        estimate
+    }
+
+    /// Finished food that only has to be collected, as bits.
+    #[inline(never)]
+    fn ready(&self, state: &State, baked: Item) -> u8 {
+        let tables = state.items().map(|(_, item)| item);
+        let is_counted = |who: &usize| state.chefs[*who].cell != OUT && !self.idle[*who];
+        let hands = (0..2).filter(is_counted).map(|who| state.chefs[who].hand);
+        tables.chain(hands).fold(3 | baked.food(), |ready, item| {
+            ready | if item.is_dish() { item.contents() } else { item.food() }
+        })
+    }
+
+    fn pantry<'s>(&self, state: &'s State, (baked, queue): (Item, u8)) -> Pantry<'s> {
         let mut pantry = Pantry {
             state,
             spots: [0; 10],
             dishes: 0,
             hands: [Item::NONE; 2],
             free: [false; 2],
-            baked: state.baked,
-            queue: 0,
+            baked,
+            queue: queue.into(),
             stock: state.stock,
         };
         for (table, item) in state.items() {
@@ -145,46 +203,13 @@ impl<'t> Judge<'t> {
                 false => pantry.spots[usize::from(item.0)] |= bit,
             }
         }
-        let mut rescue = i32::MAX;
         for (who, chef) in state.chefs.iter().enumerate() {
             if chef.cell != OUT && !self.idle[who] {
                 pantry.hands[who] = chef.hand;
                 pantry.free[who] = chef.hand.is_none();
-                let walk = self.kitchen.walk;
-                let oven = self.kitchen.stations[OVEN];
-                if oven != NOWHERE && !state.baked.is_none() {
-                    let steps = i32::from(walk.steps(chef.cell, OUT, oven));
-                    let later = i32::from(state.actor() != who);
-                    rescue = rescue.min((steps + 3) / 4 * 2 + later);
-                }
-            }
-        }
-        if !state.baked.is_none() {
-            let left = i32::from(state.oven);
-            pantry.queue = (left - i32::from(READY)).max(0);
-            // Nobody gets there before it burns.
-            if rescue > left - 2 {
-                pantry.baked = Item::NONE;
-                pantry.queue = left;
             }
         }
         pantry
-    }
-
-    /// Finished food that only has to be collected, as bits.
-    fn ready(&self, pantry: &Pantry) -> u8 {
-        let mut ready = 3 | pantry.baked.food();
-        (3..=5).for_each(|food| ready |= u8::from(pantry.spots[food] != 0) << (food - 1));
-        for hand in pantry.hands {
-            ready |= if hand.is_dish() { hand.contents() } else { hand.food() };
-        }
-        let mut dishes = pantry.dishes;
-        while dishes != 0 {
-            let table = dishes.trailing_zeros() as u8 + FLOORS as u8;
-            ready |= pantry.state.on(table).contents();
-            dishes &= dishes - 1;
-        }
-        ready
     }
 
     #[inline]
@@ -362,15 +387,6 @@ impl<'t> Judge<'t> {
         }
         (washer, work, 0, false)
     }
-}
-
-/// The tables of a set.
-fn bits(mut set: u64) -> impl Iterator<Item = u8> {
-    std::iter::from_fn(move || {
-        let index = set.trailing_zeros() as u8;
-        set &= set.wrapping_sub(1);
-        (index < 64).then_some(index + FLOORS as u8)
-    })
 }
 
 impl engine::Evaluate<crate::node::Node<'_>> for Judge<'_> {

@@ -12,9 +12,11 @@
 //! |---|---|
 //! | [`sim`] | the rules |
 //! | [`io`] | the text protocol |
+//! | [`memo`] | what the evaluation already knows |
 //! | [`memory`] | what the input does not show, from turn to turn |
 //! | [`tasks`] | what a chef may want to do next |
 //! | [`hops`] | walking times |
+//! | [`pantry`] | what is there for the orders |
 //! | [`eval`], [`weights`] | the evaluation and its numbers |
 //! | [`node`] | the round as the search sees it |
 //! | [`bot`] | a turn's decision |
@@ -28,8 +30,10 @@ pub mod bot;
 pub mod eval;
 pub mod hops;
 pub mod io;
+pub mod memo;
 pub mod memory;
 pub mod node;
+pub mod pantry;
 #[cfg(feature = "referee")]
 pub mod referee;
 pub mod sim;

@@ -229,6 +229,12 @@ impl State {
         self.waiting = queue;
     }
 
+    /// Equal tables have equal keys.
+    #[inline]
+    pub fn tables_key(&self) -> u64 {
+        self.tables_key
+    }
+
     /// Equal states have equal keys.
     #[inline]
     pub fn key(&self) -> u64 {

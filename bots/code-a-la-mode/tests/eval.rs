@@ -1,0 +1,45 @@
+//! The evaluation's memory of situations is exact.
+
+use code_a_la_mode::eval::Judge;
+use code_a_la_mode::referee::partners;
+use code_a_la_mode::referee::setup::setup;
+use code_a_la_mode::sim::State;
+use code_a_la_mode::weights::Weights;
+use engine::rng::SmallRng;
+use std::collections::BTreeSet;
+
+/// What a judge has noted in other positions, in other turns and with other idle chefs changes no value.
+#[test]
+fn noted_work_is_the_work() {
+    let weights = Weights::best();
+    for seed in 1..=3 {
+        let kitchen = setup(seed, 4).kitchen;
+        let mut judge = Judge::new(&kitchen, &weights);
+        let mut rng = SmallRng::seed_from_u64(seed as u64);
+        let mut state = State::new(&kitchen, [true; 2]);
+        let (mut positions, mut values) = (0, BTreeSet::new());
+        while !state.is_over() {
+            let idle = [0, 1].map(|_| rng.random_range(0..4) == 0);
+            judge.expect(idle, &state);
+            let root = state;
+            // A line of random turns, which are likely to meet the same situations as others.
+            for _ in 0..5 {
+                let noted = judge.value(&state);
+                let mut plain = Judge::new(&kitchen, &weights);
+                plain.expect(idle, &root);
+                assert_eq!(noted.to_bits(), plain.value(&state).to_bits(), "{state:?}");
+                assert_eq!(noted.to_bits(), judge.value(&state).to_bits());
+                values.insert(noted.to_bits());
+                positions += 1;
+                state.advance(&kitchen, partners::random(&mut rng));
+            }
+            state = root;
+            let action = match rng.random_range(0..4) {
+                0 => partners::random(&mut rng),
+                _ => partners::follow(&kitchen, &state),
+            };
+            state.advance(&kitchen, action);
+        }
+        assert!(positions == 1000 && values.len() > 300, "{positions} {}", values.len());
+    }
+}
