@@ -29,7 +29,7 @@ fn an_answer_has_the_turn_of_its_input() {
     echo.turn(&TURN);
     echo.turn(&TURN);
     let line = echo.answer(&["MOVE 3 4", "WAIT"]);
-    assert_eq!(line, "@out:1:8787bc8f:15:!MOVE,3,4;!WAIT");
+    assert_eq!(line, "@out:1:9ac3a72c:15:!MOVE,3,4;!WAIT");
     let expected = Echoed { turn: Some(1), lines: Some(owned(&["MOVE 3 4", "WAIT"])) };
     assert_eq!(read_answer(&format!("{line} 12 ms")), Some(expected));
     assert_eq!(read_answer(&line[..20]), Some(Echoed { turn: Some(1), lines: None }));

@@ -230,7 +230,9 @@ impl<'a> Infer<'a> {
         let action = |tile: Tile| match open {
             Open::Conflict => self.order(self.reader, agent, tile),
             // Two MOVEs that block each other would change places.
-            Open::Blocked if here != NOWHERE && self.is_kept(tile) => Action::Remove(tile),
+            Open::Blocked if here != NOWHERE && !self.is_against_wall(Action::Move(tile)) => {
+                Action::Remove(tile)
+            }
             _ if here == NOWHERE => Action::Put(tile),
             _ => Action::Move(tile),
         };
