@@ -6,6 +6,7 @@ use common::logs::{check, inputs, load, noisy, replays, sim};
 use engine::predict_check::PredictCheck;
 use engine::referee::{Answer, Game};
 use engine::rng::SmallRng;
+use referee_sim::registry::{find, GAMES};
 
 /// One word of an input, and what a change of it is called.
 struct Plant {
@@ -284,4 +285,26 @@ fn a_bots_own_check_tells_what_it_did_not_expect() {
         }
     }
     assert!(told > 10);
+}
+
+/// Nor of the other games' simulators, over whole recordings.
+#[test]
+fn a_bots_own_check_of_a_right_simulator_is_silent() {
+    for name in ["code-a-la-mode", "kakomimasu"] {
+        let game = find(GAMES, name).unwrap();
+        for (index, file) in replays(name).iter().enumerate() {
+            let recording = load(file);
+            let seat = index % recording.init.len();
+            let predictor = game.predictor(seat, &recording.init[seat]).unwrap();
+            let mut check = PredictCheck::new(seat, predictor);
+            for turn in &recording.turns {
+                let Some(input) = &turn.inputs[seat] else { continue };
+                let line = check.read(input);
+                assert_eq!(line, None, "{} seat {seat} turn {}", file.display(), turn.number);
+                if let Answer::Lines(lines) = &turn.answers[seat] {
+                    check.answered(lines.clone());
+                }
+            }
+        }
+    }
 }
