@@ -46,7 +46,12 @@ fn main() {
         };
         match parse(kitchen, &lines) {
             Ok(seen) => {
+                // Without debugging, one line: the bundle is near its limit.
+                #[cfg(not(any(feature = "echo", feature = "predict-check")))]
+                println!("{}", format(bot.decide(&seen, start)));
+                #[cfg(any(feature = "echo", feature = "predict-check"))]
                 let action = bot.decide(&seen, start);
+                #[cfg(any(feature = "echo", feature = "predict-check"))]
                 println!("{}", format(action));
                 eprintln!("{}", bot.stats());
                 #[cfg(feature = "echo")]
