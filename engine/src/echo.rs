@@ -12,15 +12,20 @@
 //!     |  checksum of the rest of the line and the turn
 //!     turn from 0; `init`: the lines before the first turn
 //! ```
+//!
+//! The bot's answer may follow in the same form after `@out:`, with the turn of its input: the check then knows it
+//! and looks for the others' answers only.
 
 use std::fmt::Write;
 
 /// Begins every echo.
 pub const MARK: &str = "@in:";
+/// Begins every echo of an answer.
+pub const ANSWER_MARK: &str = "@out:";
 /// What stands for an empty word.
 const EMPTY: &str = "~e";
 
-/// Makes the echo of a game's inputs.
+/// Makes the echo of a game's inputs and answers.
 #[derive(Clone, Debug, Default)]
 pub struct Echo {
     turn: u32,
@@ -29,20 +34,25 @@ pub struct Echo {
 impl Echo {
     /// The line for what is sent once before the first turn.
     pub fn init<L: AsRef<str>>(&self, lines: &[L]) -> String {
-        line("init", lines)
+        line(MARK, "init", lines)
     }
 
     /// The line for a turn's input, and counts the turn.
     pub fn turn<L: AsRef<str>>(&mut self, lines: &[L]) -> String {
         let turn = self.turn.to_string();
         self.turn += 1;
-        line(&turn, lines)
+        line(MARK, &turn, lines)
+    }
+
+    /// The line for the answer to the latest input.
+    pub fn answer<L: AsRef<str>>(&self, lines: &[L]) -> String {
+        line(ANSWER_MARK, &self.turn.saturating_sub(1).to_string(), lines)
     }
 }
 
-fn line<L: AsRef<str>>(turn: &str, lines: &[L]) -> String {
+fn line<L: AsRef<str>>(mark: &str, turn: &str, lines: &[L]) -> String {
     let text = pack(lines);
-    format!("{MARK}{turn}:{:08x}:{}:{text}", checksum(turn, &text), text.len())
+    format!("{mark}{turn}:{:08x}:{}:{text}", checksum(turn, &text), text.len())
 }
 
 /// FNV-1a.
@@ -98,14 +108,23 @@ fn escape(word: &str, text: &mut String) {
 pub struct Echoed {
     /// Number of the turn; `None`: what is sent before the first one.
     pub turn: Option<u32>,
-    /// The input's lines; `None` if the echo was cut or changed on its way.
+    /// The input's or the answer's lines; `None` if the echo was cut or changed on its way.
     pub lines: Option<Vec<String>>,
 }
 
 /// Reads an echo; `None` if there is none in the line, or not enough of it to tell the turn. What stands
 /// before the mark does not count, white space at the end neither.
 pub fn read(line: &str) -> Option<Echoed> {
-    let (_, rest) = line.split_once(MARK)?;
+    read_after(MARK, line)
+}
+
+/// Reads the echo of an answer as [`read`] does that of an input.
+pub fn read_answer(line: &str) -> Option<Echoed> {
+    read_after(ANSWER_MARK, line)
+}
+
+fn read_after(mark: &str, line: &str) -> Option<Echoed> {
+    let (_, rest) = line.split_once(mark)?;
     let (turn, rest) = rest.split_once(':')?;
     let number = match turn {
         "init" => None,

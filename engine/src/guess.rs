@@ -2,8 +2,9 @@
 //!
 //! A [`Predictor`] plays one turn by the answers of all seats. Here the answers are looked for: first seat
 //! by seat, each time keeping what leaves the fewest differing fields, which nearly always finds them in as many
-//! tries as the seats have actions together; then all combinations, one after the other. What explains
-//! nothing is told with the nearest misses.
+//! tries as the seats have actions together; then all combinations, one after the other. A game with too many of
+//! them reads the answers off the input instead ([`Guess::propose`]). What explains nothing is told with the
+//! nearest misses.
 
 use crate::referee::{Answer, Comparison, FieldDiff, Predictor};
 use crate::scan::InputError;
@@ -31,8 +32,29 @@ pub trait Guess {
     /// [`Predictor::predict`] the coming turn is the one after it.
     fn choices(&self) -> Vec<Vec<Answer>>;
 
+    /// Answers that `next` itself suggests, for a game with too many to try them all; the prediction then
+    /// shows whether they are right. `own` is the reader's answer, if it is known. `None`: try
+    /// [`Guess::choices`].
+    fn propose(&self, _own: Option<&Answer>, _next: &[String]) -> Option<Proposals> {
+        None
+    }
+
+    /// Number of inputs that are missing before `next`, where inputs say which turn it is.
+    fn missing(&self, _next: &[String]) -> Option<usize> {
+        None
+    }
+
     /// A copy that goes its own way.
     fn fork(&self) -> Box<dyn Predictor>;
+}
+
+/// What an input suggests.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Proposals {
+    /// Answers by seat, the likeliest first.
+    pub answers: Vec<Vec<Answer>>,
+    /// Whether no others could do what these do not.
+    pub complete: bool,
 }
 
 /// What to explain.
@@ -85,11 +107,11 @@ impl Explanation {
 pub fn explain(start: &dyn Predictor, question: &Question) -> Option<Explanation> {
     let nearest = Vec::new();
     let mut search = Search { start, question, nearest, best: None, tried: 0, complete: false };
-    let (picks, sizes) = search.descend()?;
-    if sizes.iter().fold(1, |all: usize, &size| all.saturating_mul(size)) <= question.limit {
-        search.enumerate()?;
-    } else {
-        search.pairs(picks)?;
+    match start.guess()?.propose(question.own, question.next) {
+        // What lies between two inputs that are further apart shows in neither.
+        Some(_) if question.rounds > 1 => return None,
+        Some(proposals) => search.proposed(proposals)?,
+        None => search.combine()?,
     }
     let Search { nearest, best, tried, complete, .. } = search;
     let (comparison, view) = best?;
@@ -111,11 +133,37 @@ impl Search<'_> {
         found || self.tried >= self.question.limit
     }
 
+    /// Tries the answers that the game proposes.
+    fn proposed(&mut self, proposals: Proposals) -> Option<()> {
+        for answers in proposals.answers {
+            if self.is_done() {
+                return Some(());
+            }
+            self.tried += 1;
+            let mut view = self.start.guess()?.fork();
+            view.predict(&answers);
+            self.observe(vec![answers], view)?;
+        }
+        self.complete = proposals.complete;
+        Some(())
+    }
+
+    /// Looks among the combinations of what each seat may answer.
+    fn combine(&mut self) -> Option<()> {
+        let (picks, sizes) = self.descend()?;
+        let all = sizes.iter().fold(1, |all: usize, &size| all.saturating_mul(size));
+        if all <= self.question.limit {
+            self.enumerate()
+        } else {
+            self.pairs(picks)
+        }
+    }
+
     /// Tries the answers with these numbers, turn by turn and seat by seat; 0 where the list ends. Gives
     /// the number of fields that differ, and how many answers there were to choose from each time.
     fn play(&mut self, picks: &[usize]) -> Option<(usize, Vec<usize>)> {
         self.tried += 1;
-        let Question { seat, own, next, rounds, .. } = *self.question;
+        let Question { seat, own, rounds, .. } = *self.question;
         let mut view = self.start.guess()?.fork();
         let (mut turns, mut sizes, mut asked) = (Vec::new(), Vec::new(), 0);
         let mut choices = view.guess()?.choices();
@@ -140,10 +188,15 @@ impl Search<'_> {
                 break;
             }
         }
-        let comparison = view.observe(next).ok()??;
+        Some((self.observe(turns, view)?, sizes))
+    }
+
+    /// Compares the input with what is expected after these answers; gives the number of fields that differ.
+    fn observe(&mut self, turns: Vec<Vec<Answer>>, mut view: Box<dyn Predictor>) -> Option<usize> {
+        let comparison = view.observe(self.question.next).ok()??;
         let left = comparison.diffs.len();
         self.keep(Miss { turns, diffs: comparison.diffs.clone() }, comparison, view);
-        Some((left, sizes))
+        Some(left)
     }
 
     fn keep(&mut self, miss: Miss, comparison: Comparison, view: Box<dyn Predictor>) {

@@ -1,6 +1,6 @@
 //! Echoed inputs: what comes out of a console is what went in, or is known to be damaged.
 
-use engine::echo::{read, Echo, Echoed};
+use engine::echo::{read, read_answer, Echo, Echoed};
 use proptest::prelude::*;
 
 const TURN: [&str; 5] = ["3", "53 BREW 0 0 -4", "63 BREW 0 0 -3", "63 BREW 0 0 -3", "3 0"];
@@ -21,6 +21,21 @@ fn a_table_leaves_out_what_stands_above() {
     assert_eq!(read(&format!("Standard Error: {line} \r")), Some(expected));
     assert_eq!(read(&init).unwrap(), Echoed { turn: None, lines: Some(owned(&["4 .. #"])) });
     assert!(echo.turn(&TURN).starts_with("@in:1:"));
+}
+
+#[test]
+fn an_answer_has_the_turn_of_its_input() {
+    let mut echo = Echo::default();
+    echo.turn(&TURN);
+    echo.turn(&TURN);
+    let line = echo.answer(&["MOVE 3 4", "WAIT"]);
+    assert_eq!(line, "@out:1:9ac3a72c:15:!MOVE,3,4;!WAIT");
+    let expected = Echoed { turn: Some(1), lines: Some(owned(&["MOVE 3 4", "WAIT"])) };
+    assert_eq!(read_answer(&format!("{line} 12 ms")), Some(expected));
+    assert_eq!(read_answer(&line[..20]), Some(Echoed { turn: Some(1), lines: None }));
+    // Neither is taken for the other.
+    assert_eq!(read(&line), None);
+    assert_eq!(read_answer(&echo.turn(&TURN)), None);
 }
 
 #[test]

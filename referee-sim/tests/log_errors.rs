@@ -6,6 +6,7 @@ use common::logs::{check, inputs, load, noisy, replays, sim};
 use engine::predict_check::PredictCheck;
 use engine::referee::{Answer, Game};
 use engine::rng::SmallRng;
+use referee_sim::registry::{find, GAMES};
 
 /// One word of an input, and what a change of it is called.
 struct Plant {
@@ -121,6 +122,118 @@ fn a_planted_error_is_found_and_named() {
     );
 }
 
+/// What a line of an input is about, by its number and that of the first input line of its kind.
+fn kind(game: &str, input: &[String], line: usize) -> &'static str {
+    let number = |line: usize| input[line].parse::<usize>().unwrap();
+    if game == "kakomimasu" {
+        let is_row = |line: usize| input[line].starts_with(|c: char| ".abcdABCD".contains(c));
+        return match line {
+            0 => "turn:",
+            line if is_row(line) => "row[",
+            line if line + 1 == input.len() => "results[",
+            _ => "player[",
+        };
+    }
+    let oven = 4 + number(3);
+    match line {
+        0 => "turn:",
+        1 => "me.",
+        2 => "partner.",
+        line if line == 3 || line == oven + 1 => "length:",
+        line if line < oven => "table[",
+        line if line == oven => "oven.",
+        _ => "customer[",
+    }
+}
+
+/// A word of a line with another number, item or tile in its place.
+fn altered(line: &str, rng: &mut SmallRng) -> String {
+    let mut words: Vec<String> = line.split(' ').map(str::to_string).collect();
+    let at = rng.random_range(0..words.len());
+    let word = &words[at];
+    let items =
+        ["NONE", "DISH", "DOUGH", "ICE_CREAM", "DISH-TART", "CROISSANT", "DISH-BLUEBERRIES"];
+    words[at] = match word.parse::<i32>() {
+        Ok(number) => (number + [1, -1][rng.random_range(0..2)]).to_string(),
+        Err(_) if word.starts_with(|c: char| ".abcdABCD".contains(c)) && !word.contains('_') => {
+            let place = rng.random_range(0..word.len());
+            let tile = ["A", "a", "B", "b", "."][rng.random_range(0..5)];
+            format!("{}{tile}{}", &word[..place], &word[place + 1..])
+        }
+        Err(_) => items[rng.random_range(0..items.len())].to_string(),
+    };
+    words.join(" ")
+}
+
+/// Plants `rounds` changes into logs of each recorded game. Gives how many are named in their turn, how many
+/// come out one turn later, and of the changed logs that could be games of their own, what was changed.
+fn plant(game: &str, rounds: u64) -> (usize, usize, Vec<&'static str>) {
+    let (mut named, mut later, mut possible) = (0, 0, Vec::new());
+    for (index, file) in replays(game).iter().enumerate() {
+        let recording = load(file);
+        let seat = index % recording.init.len();
+        let all = inputs(&recording, seat);
+        let mut rng = SmallRng::seed_from_u64(index as u64);
+        for round in 0..rounds {
+            let turn = 1 + rng.random_range(0..all.len().min(60) - 3);
+            let mut log = all[..turn + 3].to_vec();
+            let line = rng.random_range(0..log[turn].len());
+            let kind = kind(game, &log[turn], line);
+            let changed = altered(&log[turn][line], &mut rng);
+            if kind == "length:" || changed == log[turn][line] {
+                continue;
+            }
+            let context = format!("{} turn {turn}: {kind} {changed}", file.display());
+            log[turn][line] = changed;
+            let mut command = sim(&["diff", "--log", "-", "--game", game]);
+            let run =
+                command.write_stdin(noisy(&recording.init[seat], &log, round)).output().unwrap();
+            let told = String::from_utf8(run.stdout).unwrap();
+            let context = format!("{context}, was {}\n{told}", all[turn][line]);
+            let [place, next] =
+                [turn, turn + 1].map(|turn| format!("{game}: - turn {turn} (line "));
+            match run.status.code() {
+                Some(0) => possible.push((kind, context)),
+                Some(1) if told.starts_with(&place) => {
+                    // Points follow from the rows, which may show a removal that was not; a place may show a
+                    // step that was not, but for its result.
+                    let names = [kind, "unreadable: input line ", ".wall:", ".area:", "results["];
+                    let is_named = names.into_iter().any(|name| told.contains(name));
+                    assert!(is_named, "{context}");
+                    named += 1;
+                }
+                _ => {
+                    assert!(told.starts_with(&next), "{context}");
+                    println!("later: {context}");
+                    later += 1;
+                }
+            }
+        }
+    }
+    possible.iter().for_each(|(_, context)| println!("possible: {context}"));
+    println!(
+        "{game}: {named} named in their turn, {later} in the next one, {} possible",
+        possible.len()
+    );
+    (named, later, possible.into_iter().map(|(kind, _)| kind).collect())
+}
+
+/// A chef may have gone elsewhere and back.
+#[test]
+fn a_planted_error_in_code_a_la_mode_is_found() {
+    let (named, later, possible) = plant("code-a-la-mode", 15);
+    assert!(named > 80 && (later + possible.len()) * 8 < named);
+    assert!(possible.iter().all(|kind| ["me.", "partner."].contains(kind)), "{possible:?}");
+}
+
+/// An agent may have stepped onto a wall of its own and back, and an order that failed changes its result only.
+#[test]
+fn a_planted_error_in_kakomimasu_is_found() {
+    let (named, later, possible) = plant("kakomimasu", 15);
+    assert!(named > 100 && (later + possible.len()) * 8 < named);
+    assert!(possible.iter().all(|kind| ["player[", "results["].contains(kind)), "{possible:?}");
+}
+
 /// The recorded answers of the nearest miss: what nobody's answers explain is the planted word alone.
 #[test]
 fn the_nearest_miss_has_the_real_answers() {
@@ -172,4 +285,26 @@ fn a_bots_own_check_tells_what_it_did_not_expect() {
         }
     }
     assert!(told > 10);
+}
+
+/// Nor of the other games' simulators, over whole recordings.
+#[test]
+fn a_bots_own_check_of_a_right_simulator_is_silent() {
+    for name in ["code-a-la-mode", "kakomimasu"] {
+        let game = find(GAMES, name).unwrap();
+        for (index, file) in replays(name).iter().enumerate() {
+            let recording = load(file);
+            let seat = index % recording.init.len();
+            let predictor = game.predictor(seat, &recording.init[seat]).unwrap();
+            let mut check = PredictCheck::new(seat, predictor);
+            for turn in &recording.turns {
+                let Some(input) = &turn.inputs[seat] else { continue };
+                let line = check.read(input);
+                assert_eq!(line, None, "{} seat {seat} turn {}", file.display(), turn.number);
+                if let Answer::Lines(lines) = &turn.answers[seat] {
+                    check.answered(lines.clone());
+                }
+            }
+        }
+    }
 }

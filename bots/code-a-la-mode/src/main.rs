@@ -20,6 +20,12 @@ fn main() {
     }
     let settings = Settings::best();
     let mut bot = kitchen.as_ref().ok().map(|kitchen| Cook::new(kitchen, &settings, nodes));
+    #[cfg(feature = "echo")]
+    let mut echo = engine::echo::Echo::default();
+    #[cfg(feature = "echo")]
+    eprintln!("{}", echo.init(&init));
+    #[cfg(feature = "predict-check")]
+    let mut check = kitchen.as_ref().ok().map(code_a_la_mode::referee::predict_check);
     while let Some(first) = input.next() {
         let start = Instant::now();
         let mut lines = vec![first];
@@ -31,6 +37,8 @@ fn main() {
                 break;
             }
         }
+        #[cfg(feature = "echo")]
+        eprintln!("{}", echo.turn(&lines));
         let (Ok(kitchen), Some(bot)) = (&kitchen, &mut bot) else {
             // Doing nothing is legal; a crash would lose the game.
             println!("WAIT");
@@ -38,8 +46,22 @@ fn main() {
         };
         match parse(kitchen, &lines) {
             Ok(seen) => {
+                // Without debugging, one line: the bundle is near its limit.
+                #[cfg(not(any(feature = "echo", feature = "predict-check")))]
                 println!("{}", format(bot.decide(&seen, start)));
+                #[cfg(any(feature = "echo", feature = "predict-check"))]
+                let action = bot.decide(&seen, start);
+                #[cfg(any(feature = "echo", feature = "predict-check"))]
+                println!("{}", format(action));
                 eprintln!("{}", bot.stats());
+                #[cfg(feature = "echo")]
+                eprintln!("{}", echo.answer(&[format(action)]));
+                #[cfg(feature = "predict-check")]
+                if let Some(check) = &mut check {
+                    // After the answer: it may take some milliseconds.
+                    check.read(&lines).inspect(|line| eprintln!("{line}"));
+                    check.answered(vec![format(action)]);
+                }
             }
             Err(error) => {
                 println!("WAIT");

@@ -27,6 +27,8 @@ fn main() {
                 let action = bot.decide(&observation, start);
                 println!("{}", observation.format(action));
                 eprintln!("{}", bot.stats());
+                #[cfg(feature = "echo")]
+                eprintln!("{}", echo.answer(&[observation.format(action)]));
                 #[cfg(feature = "predict-check")]
                 {
                     // After the answer: it may take some milliseconds.

@@ -28,10 +28,18 @@ fn main() {
     if let Some(millis) = variable("SENTE_MILLIS") {
         bot.set_time(Duration::from_millis(millis));
     }
+    #[cfg(feature = "echo")]
+    let mut echo = engine::echo::Echo::default();
+    #[cfg(feature = "echo")]
+    eprintln!("{}", echo.init(&init));
+    #[cfg(feature = "predict-check")]
+    let mut check = kakomimasu::referee::predict_check(&board, me);
     while let Some(first) = input.next() {
         let start = Instant::now();
         let lines: Vec<String> =
             std::iter::once(first).chain(input.by_ref().take(lines - 1)).collect();
+        #[cfg(feature = "echo")]
+        eprintln!("{}", echo.turn(&lines));
         let mut answer = String::new();
         match parse(&board, &lines) {
             Ok(observation) => {
@@ -48,6 +56,14 @@ fn main() {
         let mut out = std::io::stdout().lock();
         if out.write_all(answer.as_bytes()).and_then(|()| out.flush()).is_err() {
             return;
+        }
+        #[cfg(feature = "echo")]
+        eprintln!("{}", echo.answer(&answer.lines().collect::<Vec<_>>()));
+        #[cfg(feature = "predict-check")]
+        {
+            // After the answer: it may take some milliseconds.
+            check.read(&lines).inspect(|line| eprintln!("{line}"));
+            check.answered(answer.lines().map(str::to_string).collect());
         }
     }
 }

@@ -42,6 +42,8 @@ fn main() {
                 let action = bot.decide(&observation, start);
                 println!("{}", observation.format(maze, action));
                 eprintln!("{}", bot.stats());
+                #[cfg(feature = "echo")]
+                eprintln!("{}", echo.answer(&[observation.format(maze, action)]));
                 #[cfg(feature = "predict-check")]
                 {
                     // After the answer: it may take some milliseconds.

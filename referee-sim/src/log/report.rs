@@ -58,6 +58,18 @@ fn text(name: &str, game: &dyn Game, log: &Log, checked: &Checked, show: usize) 
     lines.push(format!(
         "{head}: {inputs} inputs, {steps} steps, {explained} explained; {fields} fields compared"
     ));
+    if checked.answered > 0 {
+        let answered = checked.answered;
+        lines.push(format!(
+            "{head}: the reader's own answer is known in {answered} of {steps} steps"
+        ));
+    }
+    if steps > 0 && fields == 0 {
+        lines.push(format!(
+            "{head}: no field follows from an earlier input or an answer: that inputs can be read is all \
+             that was checked"
+        ));
+    }
     if !checked.unknown.is_empty() {
         let names = checked.unknown.iter().map(|(name, count)| format!("{name} {count}"));
         let names = names.collect::<Vec<_>>().join(", ");
@@ -84,9 +96,11 @@ fn tell(head: &str, game: &dyn Game, finding: &Finding, show: usize, lines: &mut
             lines.push(format!("{place}: the input contradicts itself"));
             lines.extend(diffs.iter().take(show).map(|diff| format!("  {}", field(diff))));
         }
-        Kind::Unexplained { nearest, tried, complete, missing } => {
+        Kind::Unexplained { nearest, tried, complete, own, missing } => {
             let all = if *complete { "all there are" } else { "not all there are" };
-            lines.push(format!("{place}: no actions explain it; {tried} tried, {all}; nearest:"));
+            let what =
+                if *own { "no actions of the others explain it" } else { "no actions explain it" };
+            lines.push(format!("{place}: {what}; {tried} tried, {all}; nearest:"));
             for miss in nearest.iter().take(show) {
                 lines.push(format!("  after {}:", answers(&miss.turns)));
                 lines.extend(

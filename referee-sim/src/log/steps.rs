@@ -27,6 +27,8 @@ pub enum Kind {
         tried: usize,
         /// Whether these were all.
         complete: bool,
+        /// Whether the reader's own answer is in the log, so that only the others' were looked for.
+        own: bool,
         /// So many missing inputs would explain it, with the answers.
         missing: Option<(usize, Vec<Vec<Answer>>)>,
     },
@@ -50,6 +52,8 @@ pub struct Checked {
     pub seat: usize,
     /// Pairs of inputs one turn apart.
     pub steps: usize,
+    /// Those in which the log has the reader's answer.
+    pub answered: usize,
     /// Fields compared.
     pub fields: usize,
     /// Fields that nobody can predict, by name without indices.
@@ -106,7 +110,8 @@ fn check_seat(
         if index == 0 {
             view.observe(&turn.input).map_err(at)?;
         } else if missing == 0 {
-            view = checked.step(view, turn, tries).map_err(at)?;
+            let own = log.turns[index - 1].answer.as_ref();
+            view = checked.step(view, turn, own, tries).map_err(at)?;
         } else {
             skip(view.as_mut(), turn, missing).map_err(at)?;
         }
@@ -143,16 +148,18 @@ impl Checked {
         &mut self,
         mut view: Box<dyn Predictor>,
         turn: &Turn,
+        own: Option<&Answer>,
         tries: usize,
     ) -> Result<Box<dyn Predictor>, String> {
         let limit = if self.unexplained() == 0 { tries } else { tries / LATER_PART };
         let next = &turn.input[..];
-        let question = Question { seat: self.seat, own: None, next, rounds: 1, limit };
+        let question = Question { seat: self.seat, own, next, rounds: 1, limit };
         let Some(found) = explain(view.as_ref(), &question) else {
             view.observe(next)?;
             return Ok(view);
         };
         self.steps += 1;
+        self.answered += usize::from(own.is_some());
         self.fields += found.comparison.compared;
         for name in &found.comparison.unknown {
             *self.unknown.entry(without_indices(name)).or_default() += 1;
@@ -162,7 +169,7 @@ impl Checked {
         }
         let missing = if self.unexplained() == 0 { gap(view.as_ref(), &question) } else { None };
         let Explanation { nearest, tried, complete, view, .. } = found;
-        let kind = Kind::Unexplained { nearest, tried, complete, missing };
+        let kind = Kind::Unexplained { nearest, tried, complete, own: own.is_some(), missing };
         self.findings.push(Finding { number: turn.number, line: turn.line, kind });
         Ok(view)
     }
@@ -170,7 +177,9 @@ impl Checked {
 
 /// How many missing inputs would explain the step, with the answers of all its turns.
 fn gap(view: &dyn Predictor, question: &Question) -> Option<(usize, Vec<Vec<Answer>>)> {
-    for missing in 1..=MAX_MISSING {
+    let known = view.guess()?.missing(question.next);
+    let (least, most) = known.map_or((1, MAX_MISSING), |known| (known, known.min(MAX_MISSING)));
+    for missing in least.max(1)..=most {
         let question = Question { rounds: missing + 1, ..*question };
         let mut found = explain(view, &question)?;
         if found.is_found() {

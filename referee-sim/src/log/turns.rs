@@ -3,11 +3,12 @@
 //! Lines that [`engine::echo`] made are taken for what they say, and if there are any, nothing else counts.
 //! In any other log an input is a block of lines in an input's shape, tried at each line. A block that the
 //! bot's parser refuses is an unreadable input, one that loses its shape after as many lines as inputs usually
-//! have, or a quarter of them, a broken one. Everything else is noise.
+//! have, or a quarter of them, a broken one. Everything else is noise. Echoed answers count where inputs are
+//! echoed.
 
 use engine::echo;
 use engine::guess::Guess;
-use engine::referee::{Game, Params, Predictor};
+use engine::referee::{Answer, Game, Params, Predictor};
 use engine::scan::InputError;
 
 /// So many lines have to fit until a block that does not go on may be a broken input and not noise,
@@ -27,6 +28,8 @@ pub struct Turn {
     pub line: usize,
     /// Its lines.
     pub input: Vec<String>,
+    /// What the reader answered, if the log says so.
+    pub answer: Option<Answer>,
 }
 
 /// An input that is not whole.
@@ -63,9 +66,21 @@ impl Log {
         match guess.fork().observe(input) {
             Ok(_) => {
                 self.covered += input.len();
-                self.turns.push(Turn { number, line, input: input.to_vec() });
+                self.turns.push(Turn { number, line, input: input.to_vec(), answer: None });
             }
             Err(what) => self.damaged.push(Damage { number, line, what, cut: false }),
+        }
+    }
+
+    /// Gives the turns their echoed answers, as far as the log is read.
+    fn answered(&mut self, lines: &[String]) {
+        let end = self.other_game.map_or(lines.len(), |line| line - 1);
+        for echo in lines[..end].iter().filter_map(|line| echo::read_answer(line)) {
+            let (Some(number), Some(answer)) = (echo.turn, echo.lines) else { continue };
+            let turn = self.turns.binary_search_by_key(&u64::from(number), |turn| turn.number);
+            if let Ok(index) = turn {
+                self.turns[index].answer = Some(Answer::Lines(answer));
+            }
         }
     }
 
@@ -91,7 +106,9 @@ pub fn read(game: &dyn Game, params: &Params, text: &str) -> Result<Log, String>
     let log = if echoes.is_empty() {
         plain(game, params, &lines)?
     } else {
-        echoed(game, params, &echoes)?
+        let mut log = echoed(game, params, &echoes)?;
+        log.answered(&lines);
+        log
     };
     match (log.turns.is_empty(), log.damaged.first()) {
         (false, _) => Ok(log),

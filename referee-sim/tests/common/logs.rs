@@ -4,8 +4,11 @@ use std::fs;
 use std::path::{Path, PathBuf};
 
 use assert_cmd::Command;
+use engine::echo::Echo;
+use engine::referee::{Answer, Fields};
 use engine::rng::SmallRng;
-use referee_sim::replay::{Body, Recording};
+use referee_sim::registry::{find, GAMES};
+use referee_sim::replay::{Body, Recording, StateRecording, Turn};
 use referee_sim::view;
 
 use super::output;
@@ -43,8 +46,57 @@ pub fn replays(game: &str) -> Vec<PathBuf> {
 pub fn load(file: &Path) -> Recording {
     match view::load(file).unwrap() {
         Body::Lines(recording) => recording,
-        Body::States(_) => panic!("{}: no lines", file.display()),
+        Body::States(recording) => played(recording),
     }
+}
+
+/// A game recorded as orders and states, as its players would have read it. What the line protocol cannot say
+/// (two orders for one agent) is no order.
+fn played(recording: StateRecording) -> Recording {
+    let StateRecording { header, turns, end } = recording;
+    let (game, players) = (find(GAMES, &header.game).unwrap(), header.agents.len());
+    let mut referee = game.referee(&header.seed, players, &header.params).unwrap();
+    let init = (0..players).map(|player| referee.init(player)).collect();
+    let turns = turns.iter().map(|turn| {
+        let inputs: Vec<_> = (0..players).map(|player| referee.input(player)).collect();
+        let answers = turn.actions.iter().enumerate();
+        let answers: Vec<Answer> = answers
+            .map(|(player, list)| {
+                let line = |agent| order(list, agent).unwrap_or_else(|| "WAIT".to_string());
+                Answer::Lines((0..referee.answer_lines(player)).map(line).collect())
+            })
+            .collect();
+        referee.step(&answers);
+        Turn { number: turn.number, inputs, answers, hidden: None }
+    });
+    let turns = turns.collect();
+    Recording { header, init, turns, end, truth: None }
+}
+
+/// The order for an agent, if there is exactly one.
+fn order(list: &[Fields], agent: usize) -> Option<String> {
+    let value = |order: &Fields, key: &str| {
+        let found = order.iter().find(|(name, _)| name == key);
+        found.map_or(String::new(), |(_, value)| value.trim_matches('"').to_string())
+    };
+    let mut own = list.iter().filter(|order| value(order, "agentId") == agent.to_string());
+    let order = own.next().filter(|_| own.next().is_none())?;
+    Some(["type", "x", "y"].map(|key| value(order, key)).join(" "))
+}
+
+/// A seat's inputs and answers as its bot echoes them.
+pub fn echoed(recording: &Recording, seat: usize) -> Vec<String> {
+    let mut echo = Echo::default();
+    let mut lines = vec![echo.init(&recording.init[seat])];
+    for turn in &recording.turns {
+        if let Some(input) = &turn.inputs[seat] {
+            lines.push(echo.turn(input));
+            if let Answer::Lines(answer) = &turn.answers[seat] {
+                lines.push(echo.answer(answer));
+            }
+        }
+    }
+    lines
 }
 
 /// All inputs of a seat.

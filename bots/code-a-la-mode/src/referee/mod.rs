@@ -6,6 +6,7 @@
 
 pub mod answer;
 pub mod bots;
+mod guess;
 pub mod partners;
 mod predict;
 pub mod setup;
@@ -13,11 +14,12 @@ pub mod view;
 
 pub use predict::KitchenPredictor;
 
-use crate::io;
+use crate::io::{self, InputError};
 use crate::sim::floor::is_near;
 use crate::sim::state::{BURNING, READY};
 use crate::sim::{state, table, walk};
-use crate::sim::{Action, Item, State, NOWHERE};
+use crate::sim::{Action, Item, Kitchen, State, NOWHERE};
+use engine::predict_check::PredictCheck;
 use engine::referee::{
     self, Answer, Bot, End, Fields, Game, Limits, Params, Predictor, Referee, Seat,
 };
@@ -70,6 +72,12 @@ impl Game for CodeALaMode {
         Ok(Box::new(KitchenPredictor::new(kitchen, player)))
     }
 
+    fn log_init(&self, lines: &[String]) -> Option<Result<usize, InputError>> {
+        let first = lines.first().map_or("", String::as_str);
+        let count = (1 + io::init_lines_after(first)).min(lines.len());
+        Some(io::parse_init(&lines[..count]).map(|_| count))
+    }
+
     fn leagues(&self) -> Option<RangeInclusive<u8>> {
         Some(1..=7)
     }
@@ -91,6 +99,11 @@ impl Game for CodeALaMode {
     fn bot(&self, name: &str, seat: Seat) -> Option<Box<dyn Bot>> {
         bots::bot(name, seat)
     }
+}
+
+/// A bot's own check. No input tells which of the three programs it is, nor does it matter.
+pub fn predict_check(kitchen: &Kitchen) -> PredictCheck {
+    PredictCheck::new(0, Box::new(KitchenPredictor::new(kitchen.clone(), 0)))
 }
 
 /// A match in progress.

@@ -4,6 +4,8 @@ pub mod answer;
 pub mod boards;
 pub mod bots;
 pub mod cases;
+mod infer;
+mod matching;
 pub mod orders;
 mod predict;
 mod recorded;
@@ -11,12 +13,13 @@ pub mod view;
 
 pub use predict::KakomimasuPredictor;
 
-use crate::io;
+use crate::io::{self, InputError};
 use crate::sim::board::{Board, MAX_AGENTS, MAX_PLAYERS};
 use crate::sim::turn::{Action, Joint, Results, NO_ORDER};
 use crate::sim::State;
 use crate::sim::{enclosure, turn};
 use boards::Layout;
+use engine::predict_check::PredictCheck;
 use engine::referee::{
     Answer, Bot, Comparison, End, Game, Limits, Params, Predictor, Referee, Seat, StateReplay,
 };
@@ -105,6 +108,12 @@ impl Game for Kakomimasu {
         Ok(Box::new(KakomimasuPredictor::new(board, player)))
     }
 
+    fn log_init(&self, lines: &[String]) -> Option<Result<usize, InputError>> {
+        let second = lines.get(1).map_or("", String::as_str);
+        let count = (2 + io::init_lines_after(second)).min(lines.len());
+        Some(io::parse_init(&lines[..count]).map(|_| count))
+    }
+
     fn state_replay(
         &self,
         players: usize,
@@ -134,6 +143,11 @@ impl Game for Kakomimasu {
     fn bot(&self, name: &str, seat: Seat) -> Option<Box<dyn Bot>> {
         bots::bot(name, seat)
     }
+}
+
+/// The check of a bot that plays as `me`.
+pub fn predict_check(board: &Board, me: usize) -> PredictCheck {
+    PredictCheck::new(me, Box::new(KakomimasuPredictor::new(board.clone(), me)))
 }
 
 /// A game in progress.

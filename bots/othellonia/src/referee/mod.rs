@@ -7,18 +7,19 @@ pub mod instance;
 pub mod json;
 pub mod knapsack;
 pub mod lp;
+mod predict;
 pub mod report;
 
 pub use instance::Instance;
 
-use crate::io::{parse_answer, parse_collection, parse_query};
+use crate::io::{parse_answer, parse_collection, Intake};
 use crate::sim::cheapest::feasible;
 use crate::sim::{check, Task};
 use best::Best;
-use engine::referee::{
-    Answer, Bot, Comparison, End, Fields, Game, Limits, Params, Predictor, Referee, Seat,
-};
+use engine::referee::{Answer, Bot, End, Fields, Game, Limits, Params, Predictor, Referee, Seat};
 use engine::rng::mix64;
+use engine::scan::{InputError, ScanError};
+use predict::Reader;
 use std::ops::RangeInclusive;
 use std::path::Path;
 
@@ -97,7 +98,24 @@ impl Game for Othellonia {
         }
         let lines = init.iter().map(String::as_str);
         let (_, queries) = parse_collection(lines).map_err(|error| error.to_string())?;
-        Ok(Box::new(Reader { queries, seen: 0 }))
+        Ok(Box::new(Reader::new(queries)))
+    }
+
+    fn log_init(&self, lines: &[String]) -> Option<Result<usize, InputError>> {
+        let mut intake = Intake::new();
+        for (index, line) in lines.iter().enumerate() {
+            match intake.push(line) {
+                Ok(None) => {}
+                Ok(Some(_)) => return Some(Ok(index + 1)),
+                Err(wrong) => {
+                    let error =
+                        ScanError { expected: "a line of a collection", found: wrong.found };
+                    return Some(Err(InputError { line: wrong.line, error }));
+                }
+            }
+        }
+        let error = ScanError::new("another line of a collection", "end of input");
+        Some(Err(InputError { line: lines.len() + 1, error }))
     }
 
     fn drawing(&self) -> Option<&'static str> {
@@ -111,27 +129,6 @@ impl Game for Othellonia {
     fn bot(&self, name: &str, seat: Seat) -> Option<Box<dyn Bot>> {
         bots::bot(name, seat)
     }
-}
-
-/// Reads the queries as the bot does. No query can be predicted from those before.
-struct Reader {
-    queries: usize,
-    seen: usize,
-}
-
-impl Predictor for Reader {
-    fn observe(&mut self, lines: &[String]) -> Result<Option<Comparison>, String> {
-        let [line] = lines else { return Err(format!("expected one line, found {}", lines.len())) };
-        parse_query(line).map_err(|error| error.to_string())?;
-        self.seen += 1;
-        if self.seen > self.queries {
-            return Err(format!("expected {} queries, found another", self.queries));
-        }
-        let unknown = vec!["query".to_string()];
-        Ok((self.seen > 1).then_some(Comparison { unknown, ..Comparison::default() }))
-    }
-
-    fn predict(&mut self, _answers: &[Answer]) {}
 }
 
 /// How one answer was.

@@ -36,6 +36,8 @@ fn main() {
             Ok(state) => {
                 let action = bot.decide(&state, me, start);
                 println!("{action}");
+                #[cfg(feature = "echo")]
+                eprintln!("{}", echo.answer(&[action.to_string()]));
                 #[cfg(feature = "predict-check")]
                 {
                     // After the answer: it may take some milliseconds.
