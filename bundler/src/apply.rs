@@ -29,7 +29,7 @@ pub fn patch(bundle: &Bundle, edited: &str, edited_name: &str) -> Result<String>
         *uses.entry((mark.place.file, mark.place.start)).or_default() += 1;
     }
     let mut edits: BTreeMap<FileId, Vec<(Range<usize>, String)>> = BTreeMap::new();
-    for op in similar::capture_diff_slices(Algorithm::Myers, &old_texts, &new_texts) {
+    for op in similar::capture_diff_slices(Algorithm::RawMyers, &old_texts, &new_texts) {
         if matches!(op, DiffOp::Equal { .. }) {
             continue;
         }

@@ -144,7 +144,7 @@ pub(crate) fn allowed_errors(graph: &Graph, units: &[PreparedUnit]) -> Vec<Strin
             visit::visit_expr_break(self, b);
         }
         fn visit_signature(&mut self, sig: &'ast syn::Signature) {
-            if self.old && sig.unsafety.is_some() {
+            if self.old && matches!(sig.safety, syn::Safety::Unsafe(_)) {
                 self.found.insert("unsafe_op_in_unsafe_fn");
             }
             visit::visit_signature(self, sig);

@@ -95,6 +95,10 @@ impl Doubt {
             Pat::Tuple(t) => t.elems.iter().for_each(|p| self.top(p)),
             Pat::TupleStruct(t) => t.elems.iter().for_each(|p| self.top(p)),
             Pat::Paren(p) => self.value(&p.pat),
+            Pat::Guard(g) => {
+                self.value(&g.pat);
+                self.visit_expr(&g.guard);
+            }
             other => self.top(other),
         }
     }
@@ -164,7 +168,6 @@ impl<'ast> Visit<'ast> for Doubt {
                 self.visit_expr(&m.expr);
                 for arm in &m.arms {
                     self.arms(&m.expr, &arm.pat);
-                    arm.guard.iter().for_each(|(_, g)| self.visit_expr(g));
                     self.visit_expr(&arm.body);
                 }
             }

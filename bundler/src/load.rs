@@ -322,7 +322,7 @@ impl<'g> Loader<'g> {
 }
 
 fn empty_file() -> syn::File {
-    syn::File { shebang: None, attrs: Vec::new(), items: Vec::new() }
+    syn::File { shebang: None, frontmatter: None, attrs: Vec::new(), items: Vec::new() }
 }
 
 fn take_path(attrs: &mut Vec<Attribute>) -> Option<String> {

@@ -182,9 +182,9 @@ impl VisitMut for Strip<'_> {
         });
         visit_mut::visit_signature_mut(self, s);
     }
-    fn visit_type_bare_fn_mut(&mut self, t: &mut syn::TypeBareFn) {
+    fn visit_type_fn_ptr_mut(&mut self, t: &mut syn::TypeFnPtr) {
         filter(&mut t.inputs, |a| self.env.apply(&mut a.attrs));
-        visit_mut::visit_type_bare_fn_mut(self, t);
+        visit_mut::visit_type_fn_ptr_mut(self, t);
     }
     fn visit_generics_mut(&mut self, g: &mut syn::Generics) {
         filter(&mut g.params, |p| match p {

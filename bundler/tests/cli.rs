@@ -1,10 +1,13 @@
 //! The commands beside bundling, and bad input, through the command line.
 
 mod support;
+#[path = "support/written.rs"]
+mod written;
 
 use std::path::Path;
 use std::time::{Duration, Instant};
-use support::{bundler, cases, copy, manifest, stderr, stdout, workspace};
+use support::{bundler, cases, copy, stderr};
+use written::{manifest, stdout, workspace};
 
 fn case(name: &str) -> (tempfile::TempDir, String) {
     let dir = tempfile::tempdir().expect("folder");

@@ -86,7 +86,7 @@ fn every_package_inherits_what_the_workspace_says() {
     for package in workspace() {
         let text = std::fs::read_to_string(&package.manifest_path).unwrap();
         let manifest: toml::Table = text.parse().unwrap();
-        for key in ["version", "edition", "rust-version", "license"] {
+        for key in ["version", "edition", "rust-version", "license", "publish"] {
             let inherits = manifest["package"][key].get("workspace").is_some();
             assert!(inherits, "{}: {key} is not the workspace's", package.manifest_path);
         }

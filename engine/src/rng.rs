@@ -1,8 +1,9 @@
 //! Small, fast, seedable random numbers.
 //!
 //! xoshiro256++ (Blackman and Vigna, 2019), seeded by SplitMix64: the generator behind
-//! `rand::rngs::SmallRng` of rand 0.9 on 64-bit machines, with the same stream for the same seed
-//! (a test compares them). Pasting rand itself would cost more characters than a whole bot's search.
+//! `rand::rngs::SmallRng` of rand 0.9 and 0.10 on 64-bit machines, with the same stream for the same
+//! seed (a test compares them). Pasting rand itself would cost more characters than a whole bot's
+//! search.
 
 use std::ops::Range;
 
@@ -68,7 +69,7 @@ impl SmallRng {
 #[cfg(test)]
 mod tests {
     use super::SmallRng;
-    use rand::{rngs::SmallRng as Theirs, RngCore, SeedableRng};
+    use rand::{rngs::SmallRng as Theirs, Rng, SeedableRng};
 
     #[test]
     fn same_stream_as_rand() {

@@ -14,7 +14,8 @@ pub struct Closures {
 
 impl VisitMut for Closures {
     fn visit_signature_mut(&mut self, sig: &mut syn::Signature) {
-        self.self_is_reference = sig.receiver().is_some_and(|r| r.reference.is_some());
+        self.self_is_reference =
+            sig.receiver().is_some_and(|r| matches!(r.kind, syn::ReceiverKind::Reference(..)));
     }
     fn visit_expr_closure_mut(&mut self, closure: &mut ExprClosure) {
         visit_mut::visit_expr_closure_mut(self, closure);
@@ -61,6 +62,7 @@ impl Parts {
             fn visit_pat_ident(&mut self, p: &'ast syn::PatIdent) {
                 self.0.insert(p.ident.to_string());
             }
+            fn visit_expr(&mut self, _: &'ast Expr) {}
         }
         Names(&mut self.bound).visit_pat(pat);
     }
@@ -85,6 +87,9 @@ impl Parts {
 impl<'ast> Visit<'ast> for Parts {
     fn visit_pat(&mut self, pat: &'ast Pat) {
         self.bind(pat);
+        if let Pat::Guard(g) = pat {
+            self.visit_expr(&g.guard);
+        }
     }
     fn visit_expr(&mut self, e: &'ast Expr) {
         if self.moves {

@@ -159,11 +159,11 @@ impl<'ast> Visit<'ast> for Lifetimes {
         visit::visit_type_reference(self, r);
     }
     fn visit_receiver(&mut self, r: &'ast syn::Receiver) {
-        match (&r.reference, &r.colon_token) {
-            (Some((_, Some(lifetime))), _) => self.visit_lifetime(lifetime),
-            (Some(_), _) => self.elided += 1,
-            (None, Some(_)) => self.visit_type(&r.ty),
-            (None, None) => {}
+        match &r.kind {
+            syn::ReceiverKind::Reference(_, Some(lifetime), _) => self.visit_lifetime(lifetime),
+            syn::ReceiverKind::Reference(..) => self.elided += 1,
+            syn::ReceiverKind::Typed(_, ty) => self.visit_type(ty),
+            _ => {}
         }
     }
     fn visit_path_segment(&mut self, s: &'ast syn::PathSegment) {
@@ -184,7 +184,7 @@ impl<'ast> Visit<'ast> for Lifetimes {
         self.hidden |= !known;
         visit::visit_path_segment(self, s);
     }
-    fn visit_type_bare_fn(&mut self, _: &'ast syn::TypeBareFn) {}
+    fn visit_type_fn_ptr(&mut self, _: &'ast syn::TypeFnPtr) {}
 }
 
 impl VisitMut for Narrow {

@@ -120,13 +120,9 @@ impl Namer {
 
 impl VisitMut for Namer {
     fn visit_receiver_mut(&mut self, r: &mut syn::Receiver) {
-        if let Some((_, lifetime)) = &mut r.reference {
+        if let syn::ReceiverKind::Reference(_, lifetime, _) = &mut r.kind {
             if lifetime.as_ref().is_none_or(|l| l.ident == "_") {
                 *lifetime = Some(self.fresh());
-                let ty = &mut r.ty;
-                if let Type::Reference(inner) = &mut **ty {
-                    inner.lifetime = lifetime.clone();
-                }
             }
         }
     }
@@ -142,7 +138,7 @@ impl VisitMut for Namer {
         }
     }
     // Lifetimes inside function types are bound there.
-    fn visit_type_bare_fn_mut(&mut self, _: &mut syn::TypeBareFn) {}
+    fn visit_type_fn_ptr_mut(&mut self, _: &mut syn::TypeFnPtr) {}
     fn visit_parenthesized_generic_arguments_mut(
         &mut self,
         _: &mut syn::ParenthesizedGenericArguments,

@@ -8,7 +8,7 @@ use proc_macro2::{TokenStream, TokenTree};
 use quote::ToTokens;
 use std::collections::HashMap;
 use syn::visit_mut::{self, VisitMut};
-use syn::{Expr, Item};
+use syn::{Expr, Item, ReceiverKind};
 
 const METHODS: &[&str] = &["try_from", "try_into", "from_iter"];
 
@@ -39,9 +39,11 @@ pub fn collisions(unit: usize, names: &Names, items: &mut Vec<Item>) {
                 if METHODS.contains(&name.as_str()) {
                     let receiver = match f.sig.receiver() {
                         None => Receiver::None,
-                        Some(r) if r.reference.is_none() => Receiver::Value,
-                        Some(r) if r.mutability.is_some() => Receiver::Exclusive,
-                        Some(_) => Receiver::Shared,
+                        Some(r) => match &r.kind {
+                            ReceiverKind::Reference(_, _, Some(_)) => Receiver::Exclusive,
+                            ReceiverKind::Reference(..) => Receiver::Shared,
+                            _ => Receiver::Value,
+                        },
                     };
                     let name_of = t.ident.to_string();
                     found.insert(name, Found { module: path.to_vec(), name: name_of, receiver });

@@ -100,9 +100,7 @@ fn plain_parameters(sig: &mut syn::Signature) {
     for input in &mut sig.inputs {
         let pat = match input {
             syn::FnArg::Receiver(r) => {
-                if r.reference.is_none() {
-                    r.mutability = None;
-                }
+                r.mutability = None;
                 continue;
             }
             syn::FnArg::Typed(t) => &mut t.pat,

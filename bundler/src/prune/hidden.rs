@@ -94,7 +94,7 @@ impl<'ast> Visit<'ast> for Hidden {
         self.blocks -= 1;
     }
     fn visit_item_impl(&mut self, item: &'ast syn::ItemImpl) {
-        if let (true, Some((_, path, _))) = (self.blocks > 0, &item.trait_) {
+        if let (true, Some((path, _))) = (self.blocks > 0, &item.trait_) {
             self.names.extend(path.segments.last().map(|s| s.ident.to_string()));
         }
         visit::visit_item_impl(self, item);

@@ -330,13 +330,13 @@ impl<'n> Builder<'n> {
             i.attrs.iter().for_each(|a| u.visit_attribute(a));
             u.visit_generics(&i.generics);
             u.visit_type(&i.self_ty);
-            if let Some((_, path, _)) = &i.trait_ {
+            if let Some((path, _)) = &i.trait_ {
                 u.visit_path(path);
             }
         });
         let header = self.header(unit, module, i);
         let label = match &i.trait_ {
-            Some((_, path, _)) => {
+            Some((path, _)) => {
                 let trait_name = path.segments.last().map(|s| s.ident.to_string());
                 format!("impl {} for {}", trait_name.unwrap_or_default(), type_label(&i.self_ty))
             }
@@ -344,7 +344,7 @@ impl<'n> Builder<'n> {
         };
         let (rule, local_trait) = match &i.trait_ {
             None => (Rule::Inherent, None),
-            Some((_, path, _)) => {
+            Some((path, _)) => {
                 let segments = path_segments(path);
                 match self.names.resolve(unit, module, &segments, 0) {
                     Some(Target::Trait(u, m, n)) => (Rule::LocalImpl, Some((u, m, n))),

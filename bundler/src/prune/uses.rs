@@ -273,7 +273,7 @@ impl<'ast> Visit<'ast> for Uses {
         visit::visit_generic_argument(self, a);
     }
     fn visit_const_param(&mut self, c: &'ast syn::ConstParam) {
-        if let Some(default) = &c.default {
+        if let Some((_, default)) = &c.default {
             self.length(default);
         }
         visit::visit_const_param(self, c);

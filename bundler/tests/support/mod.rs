@@ -1,4 +1,4 @@
-//! What the tests share: temporary workspaces, the tool, bare rustc.
+//! What the tests share: copies of folders, the tool.
 
 use std::path::{Path, PathBuf};
 use std::process::{Command, Output};
@@ -16,27 +16,11 @@ pub fn copy(from: &Path, to: &Path) {
         } else {
             std::fs::copy(entry.path(), &target).expect("copy file");
             let mut permissions = std::fs::metadata(&target).expect("metadata").permissions();
-            #[allow(clippy::permissions_set_readonly_false)]
+            #[allow(clippy::permissions_set_readonly_false)] // in a temporary folder
             permissions.set_readonly(false);
             std::fs::set_permissions(&target, permissions).expect("permissions");
         }
     }
-}
-
-/// Writes a workspace from pairs of path and text.
-#[allow(dead_code)]
-pub fn workspace(dir: &Path, files: &[(&str, &str)]) {
-    for (name, text) in files {
-        let path = dir.join(name);
-        std::fs::create_dir_all(path.parent().expect("parent")).expect("create folder");
-        std::fs::write(path, text).expect("write file");
-    }
-}
-
-/// Manifest of a package that is its own workspace.
-#[allow(dead_code)]
-pub fn manifest(name: &str, extra: &str) -> String {
-    format!("[package]\nname = \"{name}\"\nversion = \"0.1.0\"\nedition = \"2021\"\n{extra}\n[workspace]\n")
 }
 
 /// Runs the tool.
@@ -45,19 +29,11 @@ pub fn bundler(args: &[&str]) -> Output {
 }
 
 /// Standard error as text.
-#[allow(dead_code)]
 pub fn stderr(out: &Output) -> String {
     String::from_utf8_lossy(&out.stderr).into_owned()
 }
 
-/// Standard output as text.
-#[allow(dead_code)]
-pub fn stdout(out: &Output) -> String {
-    String::from_utf8_lossy(&out.stdout).into_owned()
-}
-
 /// The folder of the copied cases.
-#[allow(dead_code)]
 pub fn cases() -> PathBuf {
     Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/cases")
 }

@@ -8,10 +8,10 @@
 //! What a row does not prove: references are written here from published descriptions, so ratios
 //! against the libraries themselves differ; games are toys with cheap rules.
 
-#[allow(dead_code)]
+#[allow(dead_code)] // the example uses the rest
 #[path = "../../examples/maze/game.rs"]
 mod maze;
-#[allow(dead_code)]
+#[allow(dead_code)] // the example uses the rest
 #[path = "../../examples/pyramid/game.rs"]
 mod pyramid;
 

@@ -1,5 +1,5 @@
 //! Small games with results that exhaustive search can check, shared by the tests of tree searches.
-#![allow(dead_code)]
+#![allow(dead_code)] // each test file uses its part
 
 use engine::rng::mix64;
 use engine::{Alternating, Evaluate, Push, Simultaneous, State, Zobrist};

@@ -13,21 +13,29 @@ type Texts = &'static [(&'static str, &'static str)];
 /// What all kinds have in common.
 const ALL: Texts = texts!("all": "Cargo.toml" "README.md" "src/lib.rs" "src/main.rs" "src/io.rs"
     "src/sim.rs" "src/referee.rs" "src/referee/bots.rs" "src/referee/predict.rs" "tests/game.rs");
-const ALTERNATING: Texts =
-    texts!("alternating": "src/bot.rs" "src/eval.rs" "src/sim/turn.rs" "tests/check.rs");
-const SIMULTANEOUS: Texts =
-    texts!("simultaneous": "src/bot.rs" "src/eval.rs" "src/sim/turn.rs" "tests/check.rs");
-const SOLO: Texts = texts!("solo": "src/bot.rs" "src/eval.rs" "src/sim/turn.rs" "tests/check.rs");
+/// Games against others.
+const VERSUS: Texts = texts!("versus": "src/eval.rs");
+/// Games in which one player acts at a time.
+const SEQUENTIAL: Texts = texts!("sequential": "tests/check.rs");
+const ALTERNATING: Texts = texts!("alternating": "src/bot.rs" "src/sim/turn.rs");
+const SIMULTANEOUS: Texts = texts!("simultaneous": "src/bot.rs" "src/sim/turn.rs" "tests/check.rs");
+const SOLO: Texts = texts!("solo": "src/bot.rs" "src/eval.rs" "src/sim/turn.rs");
 
 /// Paths in the game's folder, and what stands there.
 pub fn files(name: &str, kind: Kind, players: usize) -> Vec<(&'static str, String)> {
     let (own, rules) = match kind {
-        Kind::Alternating => (ALTERNATING, "In turn, each takes one prize; the most points win."),
+        Kind::Alternating => (
+            [ALTERNATING, VERSUS, SEQUENTIAL].concat(),
+            "In turn, each takes one prize; the most points win.",
+        ),
         Kind::Simultaneous => (
-            SIMULTANEOUS,
+            [SIMULTANEOUS, VERSUS].concat(),
             "All choose an end at once; who is alone there gets the prize, else it is lost to all.",
         ),
-        Kind::Solo => (SOLO, "The first prize taken counts once, the second twice, and so on."),
+        Kind::Solo => (
+            [SOLO, SEQUENTIAL].concat(),
+            "The first prize taken counts once, the second twice, and so on.",
+        ),
     };
     let tokens = [
         ("@name@", name.to_string()),
@@ -41,5 +49,5 @@ pub fn files(name: &str, kind: Kind, players: usize) -> Vec<(&'static str, Strin
     let fill = |text: &str| {
         tokens.iter().fold(text.to_string(), |text, (token, value)| text.replace(token, value))
     };
-    ALL.iter().chain(own).map(|&(path, text)| (path, fill(text))).collect()
+    ALL.iter().chain(&own).map(|&(path, text)| (path, fill(text))).collect()
 }

@@ -163,7 +163,7 @@ impl FallReferee {
     }
 
     fn is_over(&self) -> bool {
-        self.table.state.is_done() || self.failures.iter().any(Option::is_some)
+        self.table.state.is_over() || self.failures.iter().any(Option::is_some)
     }
 
     fn score(&self, player: usize) -> i64 {

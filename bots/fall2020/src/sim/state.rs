@@ -47,14 +47,14 @@ impl State {
     }
 
     /// True when somebody has brewed enough or the turns are over.
-    pub fn is_done(&self) -> bool {
+    pub fn is_over(&self) -> bool {
         self.turn > LAST_TURN || self.witches.iter().any(|w| w.brewed >= GOAL)
     }
 
     /// The result for `player` if the game is over.
     pub fn outcome(&self, player: usize) -> Option<Outcome> {
         let scores = self.witches.map(|w| w.final_score());
-        self.is_done().then(|| Outcome::of(scores[player], scores[1 - player]))
+        self.is_over().then(|| Outcome::of(scores[player], scores[1 - player]))
     }
 }
 

@@ -15,7 +15,7 @@ fn actions(state: &State, player: usize) -> Vec<Action> {
 
 /// Number of sequences of `depth` joint actions; the last ones are counted, not played.
 fn perft(state: &State, decks: &Decks, depth: usize) -> u64 {
-    if depth == 0 || state.is_done() {
+    if depth == 0 || state.is_over() {
         return 1;
     }
     let [mine, theirs] = [0, 1].map(|player| actions(state, player));

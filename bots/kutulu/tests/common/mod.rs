@@ -6,7 +6,7 @@ use kutulu::sim::minion::Chance;
 use kutulu::sim::state::{Action, Minion, Phase, Rules, State, NOBODY};
 use kutulu::sim::{Maze, NOWHERE};
 
-#[allow(unused_imports)]
+#[allow(unused_imports)] // each test file uses its part
 pub use Action::{Light, Plan, Right, Wait, Yell};
 
 /// Rules as in the tests below: lonely 5, group 2.

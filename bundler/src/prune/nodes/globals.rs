@@ -15,7 +15,7 @@ impl Builder<'_> {
                 Item::Trait(i) => drop(self.globals.traits.insert(i.ident.to_string())),
                 Item::Use(u) => renames(&u.tree, &mut self.globals.aliases),
                 Item::Impl(i) => {
-                    let Some((_, path, _)) = &i.trait_ else { continue };
+                    let Some((path, _)) = &i.trait_ else { continue };
                     let target = self.names.resolve(unit, module, &path_segments(path), 0);
                     let Some(Target::Trait(u, m, n)) = target else { continue };
                     let generic = |n: &str| i.generics.type_params().any(|p| p.ident == n);

@@ -38,10 +38,10 @@ impl Builder<'_> {
         let mut finder = HeaderPaths { paths: Vec::new(), shapes: BTreeSet::new() };
         finder.visit_type(&i.self_ty);
         let own = finder.paths.len();
-        if let Some((_, path, _)) = &i.trait_ {
+        if let Some((path, _)) = &i.trait_ {
             finder.visit_path(path);
         }
-        let of_bundle = i.trait_.as_ref().is_some_and(|(_, path, _)| {
+        let of_bundle = i.trait_.as_ref().is_some_and(|(path, _)| {
             let target = self.names.resolve(unit, module, &path_segments(path), 0);
             matches!(target, Some(Target::Trait(..)))
         });
@@ -100,14 +100,14 @@ impl<'ast> Visit<'ast> for HeaderPaths {
 /// `impl<E: Trait<A>> Trait<B> for E`: what has the one implementation also has another, so that
 /// inference never finds the only argument of the trait by this implementation alone.
 pub(super) fn rests_on_itself(i: &syn::ItemImpl) -> bool {
-    let (Some((_, path, _)), syn::Type::Path(own)) = (&i.trait_, &*i.self_ty) else { return false };
+    let (Some((path, _)), syn::Type::Path(own)) = (&i.trait_, &*i.self_ty) else { return false };
     let Some(own) = own.path.get_ident().filter(|_| own.qself.is_none()) else { return false };
     let Some(last) = path.segments.last() else { return false };
     let syn::PathArguments::AngleBracketed(arguments) = &last.arguments else { return false };
     let same = |bounds: &Punctuated<syn::TypeParamBound, syn::Token![+]>| {
         bounds.iter().any(|b| {
             matches!(b, syn::TypeParamBound::Trait(t) if path_segments(&t.path) == path_segments(path)
-                && matches!(t.modifier, syn::TraitBoundModifier::None))
+                && t.maybe.is_none())
         })
     };
     let inline = i.generics.type_params().any(|p| p.ident == *own && same(&p.bounds));

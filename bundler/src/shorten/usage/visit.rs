@@ -158,9 +158,9 @@ impl<'ast> Visit<'ast> for Usage<'_> {
         self.block(&c.ident);
         visit::visit_constraint(self, c);
     }
-    fn visit_bare_fn_arg(&mut self, a: &'ast syn::BareFnArg) {
+    fn visit_named_arg(&mut self, a: &'ast syn::NamedArg) {
         a.name.iter().for_each(|(n, _)| self.block(n));
-        visit::visit_bare_fn_arg(self, a);
+        visit::visit_named_arg(self, a);
     }
     fn visit_item_impl(&mut self, i: &'ast syn::ItemImpl) {
         let owner = match &*i.self_ty {
