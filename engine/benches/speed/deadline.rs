@@ -19,6 +19,9 @@ fn setting(name: &str, default: usize) -> usize {
 
 /// Runs searches with a limit and prints how late they came back; `search` gets the turn.
 fn overshoot(name: &str, mut search: impl FnMut(usize, &mut Clock)) {
+    if std::env::var("ENGINE_BENCH_ONLY").is_ok_and(|only| !name.contains(&only)) {
+        return;
+    }
     let turns = setting("ENGINE_BENCH_TURNS", 100);
     let limit = Duration::from_millis(setting("ENGINE_BENCH_MS", 50) as u64);
     let mut late: Vec<f64> = (0..turns)
@@ -40,7 +43,7 @@ fn overshoot(name: &str, mut search: impl FnMut(usize, &mut Clock)) {
 }
 
 /// All searches. `ENGINE_BENCH_TURNS` says how many turns (100 if not set), `ENGINE_BENCH_MS` their
-/// limit (50).
+/// limit (50), `ENGINE_BENCH_ONLY` a part of the names to run (all).
 pub fn row() {
     let boards: Vec<Board> = (0..ROOTS).map(Board::new).collect();
     let mazes: Vec<Maze> = boards.iter().map(Maze::new).collect();
