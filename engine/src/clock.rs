@@ -36,9 +36,13 @@ pub struct Clock {
     iterations: u64,
     /// Node count at which the limit is looked at again.
     next_look: u64,
-    /// Nodes between two readings of the clock.
+    /// Nodes between two looks.
     stride: u64,
     expired: bool,
+    /// Part of the budget that was used up at the last look; 1 before it.
+    seen: f64,
+    /// Part that is kept back, because it would not do for the next long step.
+    kept: f64,
 }
 
 impl Clock {
@@ -52,13 +56,23 @@ impl Clock {
 
     /// Starts the budget at an earlier moment, such as the arrival of a turn's input.
     pub fn since(start: Instant, limit: Limit) -> Self {
-        let (next_look, expired) = match limit {
-            Limit::Time(time) => (0, time.is_zero()),
-            Limit::Nodes(n) => (n, n == 0),
-            Limit::Iterations(n) => (1, n == 0),
+        let (next_look, stride, expired) = match limit {
+            Limit::Time(time) => (0, Self::STRIDE, time.is_zero()),
+            Limit::Nodes(n) => (n, 1, n == 0),
+            Limit::Iterations(n) => (1, 1, n == 0),
         };
-        let stride = Self::STRIDE;
-        Self { start, limit, timer: None, nodes: 0, iterations: 0, next_look, stride, expired }
+        Self {
+            start,
+            limit,
+            timer: None,
+            nodes: 0,
+            iterations: 0,
+            next_look,
+            stride,
+            expired,
+            seen: 1.0,
+            kept: 0.0,
+        }
     }
 
     /// Starts a budget of `limit` by another timer than wall time, such as the CPU time of the
@@ -70,8 +84,8 @@ impl Clock {
     /// Reads the clock every `nodes` nodes (at least one) from now on: for searches whose nodes are
     /// whole playouts, so that they do not run past their limit.
     pub fn read_every(&mut self, nodes: u64) {
-        self.stride = nodes.max(1);
         if matches!(self.limit, Limit::Time(_)) {
+            self.stride = nodes.max(1);
             self.next_look = self.next_look.min(self.nodes + self.stride);
         }
     }
@@ -89,9 +103,15 @@ impl Clock {
     #[cold]
     fn look(&mut self) {
         self.iterations += 1;
-        let is_timed = matches!(self.limit, Limit::Time(_));
-        self.next_look = self.nodes + if is_timed { self.stride } else { 1 };
-        self.expired |= self.used() >= 1.0;
+        self.next_look = self.nodes + self.stride;
+        self.seen = self.used();
+        self.expired |= self.seen + self.kept >= 1.0;
+    }
+
+    /// Tells that a long step is just over, during which the clock could not be read, and that another
+    /// may come at any moment: from now on a time limit ends as much earlier as this step took.
+    pub(crate) fn keep_back(&mut self) {
+        self.kept = (self.used() - self.seen).max(0.0);
     }
 
     /// True once the budget is used up, as far as [`Clock::spend`] has seen.
@@ -155,6 +175,32 @@ mod tests {
         assert!(clock.spend(Clock::STRIDE) && clock.used() == 0.5);
         NOW.set(1010);
         assert!(!clock.spend(Clock::STRIDE));
+    }
+
+    #[test]
+    fn time_for_another_long_step_is_kept_back() {
+        thread_local!(static NOW: std::cell::Cell<u64> = const { std::cell::Cell::new(0) });
+        let mut clock =
+            Clock::by_timer(|| Duration::from_millis(NOW.get()), Duration::from_millis(16));
+        clock.keep_back(); // before the first look there is nothing to go by
+        assert!(clock.spend(Clock::STRIDE));
+        NOW.set(4);
+        clock.keep_back();
+        NOW.set(11);
+        assert!(clock.spend(Clock::STRIDE));
+        NOW.set(12);
+        assert!(!clock.spend(Clock::STRIDE));
+    }
+
+    #[test]
+    fn other_limits_keep_nothing_back() {
+        for limit in [Limit::Nodes(3), Limit::Iterations(3)] {
+            let mut clock = Clock::start(limit);
+            for left in [2, 1, 0] {
+                clock.keep_back();
+                assert_eq!(clock.spend(1), left > 0, "{limit:?}");
+            }
+        }
     }
 
     #[test]

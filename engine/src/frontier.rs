@@ -10,6 +10,11 @@ use crate::{plan::Stats, Clock, Score, State};
 /// The most plies of [`crate::euler`], whose tree holds them in 16 bits.
 pub const MAX_PLIES: usize = u16::MAX as usize - 1;
 
+/// Expansions after which their mean cost is worth something.
+const SAMPLE: u64 = 64;
+/// Part of the budget that is planned for; the rest covers plies dearer than their share.
+const PLANNED: f64 = 0.97;
+
 /// Size of a beam. A bot states its numbers: there is no default.
 #[derive(Clone, Copy, Debug)]
 pub struct Config {
@@ -83,12 +88,12 @@ impl<A: Copy, V: Score> Children<A, V> {
     /// Zeros in `config` are raised to one.
     pub(crate) fn new(config: Config) -> Self {
         let (plies, max_step) = (config.plies.max(1), config.max_step.max(1));
-        let selector = || Selector::new(config.width.max());
+        let layer = || Selector::new(config.width.max());
         Self {
             config: Config { plies, max_step, ..config },
-            layers: (0..max_step).map(|_| selector()).collect(),
+            layers: (0..max_step).map(|_| layer()).collect(),
             ply: 0,
-            layer: selector(),
+            layer: layer(),
             parent: 0,
             stats: Stats::default(),
             actions: Vec::new(),
@@ -202,12 +207,15 @@ impl<A: Copy, V: Score> Children<A, V> {
         E: Expand<S, Score = V>,
     {
         self.parent = number as u32;
-        let before = self.stats.nodes;
+        let (before, waiting) = (self.stats.nodes, self.layers[0].len());
         game.expand(state, self);
         self.stats.expanded += 1;
         let nodes = self.stats.nodes - before;
         if let (0, Some(node)) = (nodes, node) {
             self.finish(false, node);
+        }
+        if self.layers[0].len() < waiting {
+            clock.keep_back(); // the selection has made a cut
         }
         clock.spend(nodes)
     }
@@ -235,10 +243,6 @@ impl Width {
 
     /// Width of a ply, `left` plies (with this one) before the end, after `expanded` expansions.
     pub(crate) fn now(self, left: usize, expanded: u64, clock: &Clock) -> usize {
-        /// Expansions after which their mean cost is worth something.
-        const SAMPLE: u64 = 64;
-        /// Part of the budget that is planned for; the rest covers plies dearer than their share.
-        const PLANNED: f64 = 0.97;
         let wanted = match self {
             Width::Fixed(width) => width,
             Width::Clock(_) if expanded < SAMPLE => 4 * SAMPLE as usize,

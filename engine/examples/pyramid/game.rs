@@ -101,6 +101,15 @@ impl Pyramid {
         pyramid
     }
 
+    /// The balls as the contest's input has them: a line per row, from the top.
+    pub fn input(&self) -> String {
+        let row = |row: usize| {
+            let balls = &self.balls[(row + 1) * 32 + 1..][..row + 1];
+            balls.iter().map(u16::to_string).collect::<Vec<_>>().join(" ") + "\n"
+        };
+        (0..ROWS).map(row).collect()
+    }
+
     /// True if no ball has a smaller one below it.
     pub fn is_sorted(&self) -> bool {
         (0..BALLS).all(|ball| !self.can_rise(ball))

@@ -4,6 +4,7 @@
 //!
 //! Options: `--search euler|copy`, `--seed` of the first pyramid, `--games`, `--width`, and `--ms` or
 //! `--nodes` to let the width follow a budget (for at most `--plies` swaps, 2000 if not given).
+//! `--search input` prints the pyramids as the contest's programs read them.
 
 #[path = "../common/cli.rs"]
 mod cli;
@@ -34,6 +35,10 @@ fn main() {
     let (mut euler, mut copy) = (Euler::new(config), Beam::new(config));
     let first: u64 = options.number("seed").unwrap_or(0);
     let games: u64 = options.number("games").unwrap_or(5);
+    if search == "input" {
+        (first..first + games).for_each(|seed| print!("{}", Pyramid::new(seed).input()));
+        return;
+    }
     let (mut swaps, mut nodes, mut seconds) = (0, 0, 0.0);
     for seed in first..first + games {
         let mut pyramid = Pyramid::new(seed);
@@ -42,7 +47,7 @@ fn main() {
         let plan = match search {
             "euler" => euler.search(&pyramid, &Order, &mut clock),
             "copy" => copy.search(&pyramid, &Order, &mut clock),
-            other => cli::fail(format!("--search: '{other}' is neither euler nor copy")),
+            other => cli::fail(format!("--search: '{other}' is none of euler, copy and input")),
         };
         let time = start.elapsed().as_secs_f64();
         plan.actions.iter().for_each(|&swap| pyramid.advance(swap));
