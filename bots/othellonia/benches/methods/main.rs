@@ -4,9 +4,11 @@
 //! cargo bench -p othellonia --features referee --bench methods -- table
 //!     table          value and time of each method on every query
 //!     fresh SEED     the same on generated collections, against runs of 4 s
+//!     turns SEED     what the bot finds on these in its share of each query's time, three runs each
 //!     proof [S]      branch and bound, S seconds each (10)
 //!     knapsack       published knapsack instances, 1 s each
 //!     mip [FOLDER]   a MIP solver (the program `highs`, or the one that HIGHS names); a picture
+//!     mip-long [S]   the same solver with S seconds each (60): value and bound
 //!     plot [FOLDER]  value over time as SVG, one file per class of instances
 //! ```
 //! A third word keeps the queries with that word in their names. Times are processor times of one
@@ -155,10 +157,14 @@ fn main() {
     match args.first().map_or("table", String::as_str) {
         "table" => table::run(&all()),
         "fresh" => table::run(&fresh::cases(number(1), only)),
+        "turns" => fresh::turns(&fresh::cases(number(1), only)),
         "proof" => proofs(&all(), number(10)),
         "knapsack" => knapsack(&folder.join("qkp")),
         "mip" => mip::run(&all(), target),
+        "mip-long" => mip::long(&all(), number(60)),
         "plot" => plot::run(&all(), target.unwrap_or(Path::new("."))),
-        other => println!("expected table, fresh, proof, knapsack, mip or plot, found '{other}'"),
+        other => println!(
+            "expected table, fresh, turns, proof, knapsack, mip, mip-long or plot, found '{other}'"
+        ),
     }
 }

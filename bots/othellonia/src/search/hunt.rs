@@ -35,8 +35,8 @@ impl Settings {
         Self {
             tabu: Config { out: (4, 6), kept: (2, 3), slack: 15 },
             starts: 400,
-            pool: 8,
-            patience: [40, 200],
+            pool: 32,
+            patience: [20, 200],
             share: 0.35,
         }
     }
