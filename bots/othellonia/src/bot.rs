@@ -59,7 +59,7 @@ pub fn decide(
     let deck = match method {
         Method::Cheapest => cheapest.slots.iter().map(|&slot| slot as u16).collect(),
         Method::Best => {
-            hunt(collection, &task, &cheapest, &Settings::best(), SEED, &mut clock).deck
+            hunt(collection, &task, &cheapest, &Settings::best(collection), SEED, &mut clock).deck
         }
         Method::Greedy => greedy(collection, &task)?,
         Method::Climb => {

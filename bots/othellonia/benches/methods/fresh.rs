@@ -38,7 +38,7 @@ pub fn cases(seed: u64, only: &str) -> Vec<Case> {
                 let Some(cheapest) = feasible(&instance.collection, &task) else { continue };
                 let long = |seed: u64| {
                     let mut clock = Clock::by_timer(now, LONG);
-                    let settings = Settings::best();
+                    let settings = Settings::best(&instance.collection);
                     hunt(&instance.collection, &task, &cheapest, &settings, seed, &mut clock).value
                 };
                 let best = SEEDS.map(long).into_iter().max();
@@ -60,7 +60,7 @@ pub fn turns(cases: &[Case]) {
         let limit = Duration::from_micros(case.query.ms * SHARE * 10);
         let values = [1, 2, 3].map(|seed| {
             let mut clock = Clock::by_timer(now, limit);
-            hunt(collection, &task, &cheapest, &Settings::best(), seed, &mut clock).value
+            hunt(collection, &task, &cheapest, &Settings::best(collection), seed, &mut clock).value
         });
         let best = values.into_iter().chain(case.best).max().unwrap_or_default();
         println!("{}: {values:?} of {best}, {} ms", case.label(), limit.as_millis());

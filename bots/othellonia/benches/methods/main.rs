@@ -111,7 +111,7 @@ fn proofs(cases: &[Case], seconds: u64) {
         let Some(cheapest) = feasible(collection, &task) else { continue };
         let start = now();
         let mut clock = Clock::by_timer(now, Duration::from_millis(400));
-        let found = hunt(collection, &task, &cheapest, &Settings::best(), 1, &mut clock);
+        let found = hunt(collection, &task, &cheapest, &Settings::best(collection), 1, &mut clock);
         let deck: Vec<usize> = found.deck.into_iter().map(usize::from).collect();
         let mut clock = Clock::by_timer(now, Duration::from_secs(seconds));
         let proof = prove(collection, &task, &deck, &mut clock);
