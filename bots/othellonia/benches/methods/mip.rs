@@ -152,8 +152,8 @@ fn solve(case: &Case, program: &[String], millis: u64) -> Solved {
     let log = output.map(|output| String::from_utf8_lossy(&output.stdout).into_owned());
     let log = log.unwrap_or_default();
     let proven = log.contains("Optimal");
-    let bounds = log.lines().filter_map(|line| line.trim().strip_prefix("Dual bound"));
-    let bound = bounds.last().and_then(|bound| bound.trim().parse::<f64>().ok());
+    let mut bounds = log.lines().filter_map(|line| line.trim().strip_prefix("Dual bound"));
+    let bound = bounds.next_back().and_then(|bound| bound.trim().parse::<f64>().ok());
     let bound = bound.filter(|bound| bound.is_finite());
     let text = std::fs::read_to_string(&solution).unwrap_or_default();
     let value = value_of(collection, &case.query, &text);
