@@ -60,7 +60,7 @@ fn searching(instance: &Instance, profile: &str) {
     let cheapest = feasible(collection, &task).expect("a deck");
     let mut clock = Clock::start(Limit::Nodes(40_000));
     let start = now();
-    let found = hunt(collection, &task, &cheapest, &Settings::best(), 1, &mut clock);
+    let found = hunt(collection, &task, &cheapest, &Settings::best(collection), 1, &mut clock);
     let time = now() - start;
     let pairs = collection.len() as f64 * task.k as f64;
     println!(

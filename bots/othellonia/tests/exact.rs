@@ -107,7 +107,7 @@ proptest! {
         prop_assert_eq!(check(&collection, &query, &deck_of_proof), Ok(value));
         prop_assert_eq!(value, best);
         let mut clock = Clock::start(Limit::Nodes(3000));
-        let found = hunt(&collection, &task, &deck, &Settings::best(), 1, &mut clock);
+        let found = hunt(&collection, &task, &deck, &Settings::best(&collection), 1, &mut clock);
         prop_assert_eq!(found.value, best);
     }
 

@@ -2,6 +2,7 @@
 
 use super::{now, Case};
 use engine::Clock;
+use othellonia::bot::SHARE;
 use othellonia::referee::generate::{generate, PROFILES};
 use othellonia::search::hunt::{hunt, Settings};
 use othellonia::sim::cheapest::feasible;
@@ -37,7 +38,7 @@ pub fn cases(seed: u64, only: &str) -> Vec<Case> {
                 let Some(cheapest) = feasible(&instance.collection, &task) else { continue };
                 let long = |seed: u64| {
                     let mut clock = Clock::by_timer(now, LONG);
-                    let settings = Settings::best();
+                    let settings = Settings::best(&instance.collection);
                     hunt(&instance.collection, &task, &cheapest, &settings, seed, &mut clock).value
                 };
                 let best = SEEDS.map(long).into_iter().max();
@@ -47,4 +48,26 @@ pub fn cases(seed: u64, only: &str) -> Vec<Case> {
         }
     }
     cases
+}
+
+/// Gaps of what the bot finds in its share of a query's time, with three seeds of random choices.
+pub fn turns(cases: &[Case]) {
+    let mut gaps = Vec::new();
+    for case in cases {
+        let collection = &case.instance.collection;
+        let Some(task) = Task::new(collection, &case.query) else { continue };
+        let Some(cheapest) = feasible(collection, &task) else { continue };
+        let limit = Duration::from_micros(case.query.ms * SHARE * 10);
+        let values = [1, 2, 3].map(|seed| {
+            let mut clock = Clock::by_timer(now, limit);
+            hunt(collection, &task, &cheapest, &Settings::best(collection), seed, &mut clock).value
+        });
+        let best = values.into_iter().chain(case.best).max().unwrap_or_default();
+        println!("{}: {values:?} of {best}, {} ms", case.label(), limit.as_millis());
+        let gap = |value| 100.0 * f64::from(best - value) / f64::from(best.max(1));
+        gaps.extend(values.map(gap));
+    }
+    let mean = gaps.iter().sum::<f64>() / gaps.len().max(1) as f64;
+    let worst = gaps.iter().copied().fold(0.0, f64::max);
+    println!("mean gap {mean:.3} %, worst {worst:.2} %, {} runs", gaps.len());
 }

@@ -4,9 +4,11 @@
 //! cargo bench -p othellonia --features referee --bench methods -- table
 //!     table          value and time of each method on every query
 //!     fresh SEED     the same on generated collections, against runs of 4 s
+//!     turns SEED     what the bot finds on these in its share of each query's time, three runs each
 //!     proof [S]      branch and bound, S seconds each (10)
 //!     knapsack       published knapsack instances, 1 s each
 //!     mip [FOLDER]   a MIP solver (the program `highs`, or the one that HIGHS names); a picture
+//!     mip-long [S]   the same solver with S seconds each (60): value and bound
 //!     plot [FOLDER]  value over time as SVG, one file per class of instances
 //! ```
 //! A third word keeps the queries with that word in their names. Times are processor times of one
@@ -109,7 +111,7 @@ fn proofs(cases: &[Case], seconds: u64) {
         let Some(cheapest) = feasible(collection, &task) else { continue };
         let start = now();
         let mut clock = Clock::by_timer(now, Duration::from_millis(400));
-        let found = hunt(collection, &task, &cheapest, &Settings::best(), 1, &mut clock);
+        let found = hunt(collection, &task, &cheapest, &Settings::best(collection), 1, &mut clock);
         let deck: Vec<usize> = found.deck.into_iter().map(usize::from).collect();
         let mut clock = Clock::by_timer(now, Duration::from_secs(seconds));
         let proof = prove(collection, &task, &deck, &mut clock);
@@ -155,10 +157,14 @@ fn main() {
     match args.first().map_or("table", String::as_str) {
         "table" => table::run(&all()),
         "fresh" => table::run(&fresh::cases(number(1), only)),
+        "turns" => fresh::turns(&fresh::cases(number(1), only)),
         "proof" => proofs(&all(), number(10)),
         "knapsack" => knapsack(&folder.join("qkp")),
         "mip" => mip::run(&all(), target),
+        "mip-long" => mip::long(&all(), number(60)),
         "plot" => plot::run(&all(), target.unwrap_or(Path::new("."))),
-        other => println!("expected table, fresh, proof, knapsack, mip or plot, found '{other}'"),
+        other => println!(
+            "expected table, fresh, turns, proof, knapsack, mip, mip-long or plot, found '{other}'"
+        ),
     }
 }

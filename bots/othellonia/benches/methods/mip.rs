@@ -3,7 +3,7 @@
 //! Its limits count without reading the model, as ours count without reading the collection. It must
 //! take the options of HiGHS; `highs.py` beside this file is such a program around `pip`'s highspy.
 
-use super::Case;
+use super::{Case, LARGE};
 use othellonia::bot::Method;
 use othellonia::referee::lp::{value_of, write};
 use plotters::prelude::*;
@@ -20,6 +20,8 @@ const OURS: [u64; 2] = [400, 50];
 /// What a solver left behind.
 struct Solved {
     value: Option<i32>,
+    /// Upper bound at the end.
+    bound: Option<f64>,
     proven: bool,
     time: Duration,
 }
@@ -32,19 +34,31 @@ struct Row {
     ours: [i32; OURS.len()],
 }
 
-/// Runs the solver on every query, the smaller collections first, and draws the gaps if there is a
-/// folder for that.
-pub fn run(cases: &[Case], folder: Option<&Path>) {
+/// The solver and its first arguments, if it can be run.
+fn program() -> Option<Vec<String>> {
     let program = std::env::var("HIGHS").unwrap_or_else(|_| "highs".to_string());
-    let words: Vec<&str> = program.split_whitespace().collect();
-    let quiet = |name: &&&str| {
+    let words: Vec<String> = program.split_whitespace().map(str::to_string).collect();
+    let quiet = |name: &&String| {
         let mut command = Command::new(name);
         command.arg("--version").stdout(Stdio::null()).stderr(Stdio::null()).status().is_ok()
     };
     if words.first().filter(quiet).is_none() {
         println!("skipped: no program '{program}' (HIGHS names another)");
-        return;
+        return None;
     }
+    Some(words)
+}
+
+/// Our time: that, and twice as much for large collections.
+fn limit(case: &Case, millis: u64) -> Duration {
+    let factor = if case.instance.collection.len() >= LARGE { 2 } else { 1 };
+    Duration::from_millis(millis * factor)
+}
+
+/// Runs the solver on every query, the smaller collections first, and draws the gaps if there is a
+/// folder for that.
+pub fn run(cases: &[Case], folder: Option<&Path>) {
+    let Some(words) = program() else { return };
     println!(
         "| query | best known | solver 50 ms | 400 ms | 10 s | its time, with reading | ours 50 ms | 400 ms |"
     );
@@ -66,7 +80,33 @@ pub fn run(cases: &[Case], folder: Option<&Path>) {
     }
 }
 
-fn compare(case: &Case, program: &[&str]) -> Row {
+/// One run of the solver per query with this limit, which counts without reading the model: value and
+/// bound at its end, beside ours. The smaller collections come first.
+pub fn long(cases: &[Case], seconds: u64) {
+    let Some(words) = program() else { return };
+    println!(
+        "| query | best known | solver's value | its bound | its time, with reading | ours 50 ms |"
+    );
+    println!("|---|---|---|---|---|---|");
+    let mut order: Vec<&Case> = cases.iter().collect();
+    order.sort_by_key(|case| case.instance.collection.len());
+    for case in order {
+        let solved = solve(case, &words, seconds * 1000);
+        let shown = |value: Option<String>| value.unwrap_or_else(|| "none".to_string());
+        let proven = if solved.proven { ", proven" } else { "" };
+        println!(
+            "| {} | {} | {} | {} | {:.1} s{proven} | {} |",
+            case.label(),
+            shown(case.best.map(|best| best.to_string())),
+            shown(solved.value.map(|value| value.to_string())),
+            shown(solved.bound.map(|bound| format!("{bound:.0}"))),
+            solved.time.as_secs_f64(),
+            case.run(Method::Best, limit(case, OURS[1])).0,
+        );
+    }
+}
+
+fn compare(case: &Case, program: &[String]) -> Row {
     let mut solver = [None; LIMITS.len()];
     let mut last = String::new();
     for (number, limit) in LIMITS.into_iter().enumerate() {
@@ -80,7 +120,7 @@ fn compare(case: &Case, program: &[&str]) -> Row {
             last = format!("{:.1} s{proven}", solved.time.as_secs_f64());
         }
     }
-    let ours = OURS.map(|ms| case.run(Method::Best, Duration::from_millis(ms)).0);
+    let ours = OURS.map(|ms| case.run(Method::Best, limit(case, ms)).0);
     let best = case.best.unwrap_or_default();
     let shown = solver.map(|value| value.map_or("none".to_string(), |value| value.to_string()));
     println!(
@@ -95,14 +135,14 @@ fn compare(case: &Case, program: &[&str]) -> Row {
     Row { pieces: case.instance.collection.len(), best, solver, ours }
 }
 
-fn solve(case: &Case, program: &[&str], millis: u64) -> Solved {
+fn solve(case: &Case, program: &[String], millis: u64) -> Solved {
     let folder = std::env::temp_dir().join(format!("othellonia-mip-{}", std::process::id()));
     std::fs::create_dir_all(&folder).expect("a temporary folder");
     let (model, solution) = (folder.join("model.lp"), folder.join("solution.txt"));
     let collection = &case.instance.collection;
     std::fs::write(&model, write(collection, &case.query).expect("a model")).expect("a file");
     let start = Instant::now();
-    let output = Command::new(program[0])
+    let output = Command::new(&program[0])
         .args(&program[1..])
         .args(["--time_limit", &(millis as f64 / 1e3).to_string(), "--parallel", "off"])
         .arg("--solution_file")
@@ -110,12 +150,16 @@ fn solve(case: &Case, program: &[&str], millis: u64) -> Solved {
         .output();
     let time = start.elapsed();
     let log = output.map(|output| String::from_utf8_lossy(&output.stdout).into_owned());
-    let proven = log.is_ok_and(|log| log.contains("Optimal"));
+    let log = log.unwrap_or_default();
+    let proven = log.contains("Optimal");
+    let mut bounds = log.lines().filter_map(|line| line.trim().strip_prefix("Dual bound"));
+    let bound = bounds.next_back().and_then(|bound| bound.trim().parse::<f64>().ok());
+    let bound = bound.filter(|bound| bound.is_finite());
     let text = std::fs::read_to_string(&solution).unwrap_or_default();
     let value = value_of(collection, &case.query, &text);
     // The folder is in the system's own place for such; leftovers do no harm.
     let _ = std::fs::remove_dir_all(&folder);
-    Solved { value, proven, time }
+    Solved { value, bound, proven, time }
 }
 
 /// Gap to the best known value by size of the collection; no deck at all is a gap of 100 %.

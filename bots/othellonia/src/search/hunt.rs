@@ -30,13 +30,15 @@ pub struct Settings {
 }
 
 impl Settings {
-    /// What the bot plays.
-    pub const fn best() -> Self {
+    /// What the bot plays. Without leaders' bonuses little tells where good decks are: more decks are
+    /// walked from then, each for a shorter time at first.
+    pub fn best(collection: &Collection) -> Self {
+        let (pool, first) = if collection.skilled().is_empty() { (32, 20) } else { (8, 40) };
         Self {
             tabu: Config { out: (4, 6), kept: (2, 3), slack: 15 },
             starts: 400,
-            pool: 8,
-            patience: [40, 200],
+            pool,
+            patience: [first, 200],
             share: 0.35,
         }
     }
