@@ -124,7 +124,7 @@ const SMALL: &str = "bundler/tests/cases/panic-location";
 
 /// Places in messages of the compiler and of panics become places of the sources.
 #[test]
-fn any_message_is_traced() {
+fn trace_reads_any_message() {
     let bundle = bundle_of(SMALL, Some(1));
     let map = trace::SourceMap::new(&bundle);
     let seed = "thread 'main' panicked at bundle.rs:3:5:\nindex out of bounds\n\
@@ -142,7 +142,7 @@ fn any_message_is_traced() {
 
 /// An edit of the bundle becomes a patch of the sources, or is refused with its line.
 #[test]
-fn edits_of_a_bundle_go_back_or_are_refused() {
+fn apply_takes_edits_back_or_refuses() {
     let bundle = bundle_of(SMALL, Some(1));
     let seeds = [bundle.text.clone().into_bytes()];
     let pieces = ["fn f() {}", "{", "}", "\"", "'a", "// x\n", "/*", "é", " mod m;", "r#\"", "0x"];
