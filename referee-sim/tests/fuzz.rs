@@ -17,7 +17,7 @@ use std::path::{Path, PathBuf};
 use common::codingame::{runner, web};
 use engine::referee::{Answer, Game, Params};
 use flate2::read::GzDecoder;
-use harness::{fuzz, Verdict};
+use harness::{folder, fuzz, Verdict};
 use kakomimasu::referee::boards;
 use othellonia::referee::instance::Instance;
 use referee_sim::registry::{find, GAMES};
@@ -99,7 +99,7 @@ fn recordings_are_checked_or_refused() {
 fn gzip_files_are_read_or_refused() {
     let files = recordings("fall2020");
     let seeds: Vec<Vec<u8>> = files.iter().map(|file| fs::read(file).unwrap()).collect();
-    let folder = tempfile::tempdir().unwrap();
+    let folder = folder();
     let path = folder.path().join("a.jsonl.gz");
     fuzz("gzip", &seeds, &["\u{1f}", "\0"], 600, |bytes| {
         fs::write(&path, bytes).unwrap();
@@ -335,7 +335,7 @@ fn log_kutulu_is_checked_or_refused() {
 
 #[test]
 fn parameter_files_are_read_or_refused() {
-    let folder = tempfile::tempdir().unwrap();
+    let folder = folder();
     let path = folder.path().join("params");
     let game = find(GAMES, "fall2020").unwrap();
     let names = game.parameters(game.bots()[0].0);

@@ -12,6 +12,7 @@ use std::time::Duration;
 use engine::rng::SmallRng;
 use referee_sim::cpu;
 use referee_sim::guard::guarded;
+use tempfile::TempDir;
 
 /// Numbers at the edges of what a parser may think of.
 const NUMBERS: [&str; 16] = [
@@ -122,6 +123,12 @@ fn smallest(
         size = if size == 1 && bytes.len() < before { 1 } else { size / 2 };
     }
     (bytes, complaint)
+}
+
+/// A folder for files that are written for each case: in memory where there is such a place, for some
+/// disks make a program wait that writes a file again and again.
+pub fn folder() -> TempDir {
+    tempfile::tempdir_in("/dev/shm").or_else(|_| tempfile::tempdir()).unwrap()
 }
 
 /// The kept inputs of a parser, in order.
