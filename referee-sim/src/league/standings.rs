@@ -69,7 +69,7 @@ impl Standings {
             match seats(game, |id| index.get(&id).copied()) {
                 Some(seats) => sums.add(game, &seats),
                 None => {
-                    let what = game.error.as_deref().unwrap_or("names no bot of the league");
+                    let what = game.error.as_deref().unwrap_or("does not fit the league");
                     sums.errors.push(format!("block {}: {what}", game.block));
                 }
             }
