@@ -13,8 +13,9 @@ KIND    ?= alternating
 # Number of games; without it a sequential test (SPRT) ends the match.
 GAMES ?=
 SPRT  ?= elo0=0 elo1=10
-# Time of each fuzzed parser, and of the bundler.
+# Seconds of CPU time of each fuzzed parser, and of wall time for the bundler; without a target all are fuzzed.
 SECONDS ?= 60
+TARGET  ?=
 # Bots that the demo bundles.
 BOTS    := fall2020 kutulu code-a-la-mode kakomimasu othellonia
 BUNDLER := target/release/bundler
@@ -111,10 +112,10 @@ test-browser: build ## the viewer in headless Chromium; says what is missing
 	 done; echo "missing: chromium (Debian: apt-get install chromium), or CHROMIUM=path"; exit 1
 	@cd $(BROWSER) && { [ -d node_modules/playwright-core ] || npm ci --silent; } && npm test --silent
 
-fuzz: ## SECONDS=n: damaged input for every parser, random workspaces for the bundler, that long each
+fuzz: ## SECONDS=n [TARGET=]: damaged input for every parser, random workspaces for the bundler, that long each
 	@export SENTE_FUZZ_SECONDS=$(SECONDS); \
-	   cargo test --locked --quiet -p referee-sim --test fuzz -- --nocapture --test-threads 1; \
-	   cargo test --locked --quiet -p bundler --test fuzz -- --nocapture
+	   cargo test --locked --quiet -p referee-sim --test fuzz -- $(subst -,_,$(TARGET)) --nocapture --test-threads 1; \
+	   cargo test --locked --quiet -p bundler --test fuzz -- $(subst -,_,$(TARGET)) --nocapture
 
 soak: ## GAMES=n: 2,000 games of all bundles under double load; no fault, nothing left, nothing that grows
 	@SENTE_SOAK_GAMES=$(or $(GAMES),2000) cargo test --locked -p referee-sim --test soak -- --nocapture

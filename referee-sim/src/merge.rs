@@ -58,9 +58,10 @@ pub fn merged(paths: &[PathBuf], sprt: Option<&Sprt>, as_json: bool) -> Result<S
 }
 
 fn text(first: &Value, names: &[String], score: &Score, sprt: Option<&Sprt>) -> String {
-    let word = |name: &str| first[name].as_str().unwrap_or_default().to_string();
+    let word = |name: &str| first[name].as_str().unwrap_or_default();
     let (game, limit, seed) = (word("game"), word("limit"), &first["seed"]);
-    let mut text = format!("{game}: {} games, seed {seed}, {limit}\n\n", score.games.len());
+    let head = format!("{game}: {} games, seed {seed}, {limit}", score.games.len());
+    let mut text = head.replace(char::is_control, " ") + "\n\n";
     text += &report::score_table(names, score);
     if names.len() > 2 {
         text.push('\n');
@@ -136,7 +137,9 @@ fn check(parts: &[(&Path, Value)]) -> Result<()> {
         let (path, first_path) = (path.display(), first_path.display());
         for name in SHARED {
             if part[name] != first[name] {
-                bail!("{path}: {name} is {}, but {} in {first_path}", part[name], first[name]);
+                let [here, there] =
+                    [part, first].map(|part| part[name].to_string().replace(char::is_control, " "));
+                bail!("{path}: {name} is {here}, but {there} in {first_path}");
             }
         }
         let bots =

@@ -1,6 +1,7 @@
 //! Plain text tables: first column to the left, the others to the right.
 
-/// Lays `rows` out under `head`, two spaces between columns, every line ended by a line feed.
+/// Lays `rows` out under `head`, two spaces between columns, every line ended by a line feed. Control
+/// characters become spaces: cells may come from any file, and terminals obey them.
 pub fn layout(head: &[&str], rows: &[Vec<String>]) -> String {
     let mut widths: Vec<usize> = head.iter().map(|cell| cell.chars().count()).collect();
     for row in rows {
@@ -21,9 +22,7 @@ fn line(cells: &[String], widths: &[usize]) -> String {
             text += &format!("  {cell:>width$}");
         }
     }
-    text.truncate(text.trim_end().len());
-    text.push('\n');
-    text
+    text.replace(char::is_control, " ").trim_end().to_string() + "\n"
 }
 
 #[cfg(test)]
@@ -34,5 +33,11 @@ mod tests {
     fn columns_line_up() {
         let rows = vec![vec!["a".into(), "1".into()], vec!["long".into(), "1000".into()]];
         assert_eq!(layout(&["bot", "n"], &rows), "bot      n\na        1\nlong  1000\n");
+    }
+
+    #[test]
+    fn cells_do_not_steer_the_terminal() {
+        let rows = vec![vec!["a\u{1b}[2J\n".into(), "\u{9b}1".into()]];
+        assert_eq!(layout(&["bot", "n"], &rows), "bot      n\na [2J    1\n");
     }
 }

@@ -1,7 +1,7 @@
 //! Whatever a file or an input holds, its parser answers with a value or with one line.
 //!
 //! The parsers of this crate and of the games. `SENTE_FUZZ_SECONDS=600` runs each that long; see
-//! `fuzz/harness.rs`.
+//! `fuzz/harness.rs`. A target's name is part of its test's name, by which single ones are chosen.
 
 #[path = "common/bundles.rs"]
 mod bundles;
@@ -17,7 +17,7 @@ use std::path::{Path, PathBuf};
 use common::codingame::{runner, web};
 use engine::referee::{Answer, Game, Params};
 use flate2::read::GzDecoder;
-use harness::{fuzz, Verdict};
+use harness::{folder, fuzz, Verdict};
 use kakomimasu::referee::boards;
 use othellonia::referee::instance::Instance;
 use referee_sim::registry::{find, GAMES};
@@ -96,10 +96,10 @@ fn recordings_are_checked_or_refused() {
 }
 
 #[test]
-fn packed_recordings_are_read_or_refused() {
+fn gzip_files_are_read_or_refused() {
     let files = recordings("fall2020");
     let seeds: Vec<Vec<u8>> = files.iter().map(|file| fs::read(file).unwrap()).collect();
-    let folder = tempfile::tempdir().unwrap();
+    let folder = folder();
     let path = folder.path().join("a.jsonl.gz");
     fuzz("gzip", &seeds, &["\u{1f}", "\0"], 600, |bytes| {
         fs::write(&path, bytes).unwrap();
@@ -239,7 +239,7 @@ fn boards_are_read_or_refused() {
 }
 
 #[test]
-fn collections_are_read_or_refused() {
+fn odk_collections_are_read_or_refused() {
     let seed = |n: &str| {
         let params = vec![("n".to_string(), n.to_string())];
         othellonia::referee::instance("5", &Params(params)).unwrap()
@@ -322,27 +322,27 @@ fn plain_error<T>(result: Result<T, String>) -> Result<T, String> {
 }
 
 #[test]
-fn logs_of_fall2020_are_checked_or_refused() {
+fn log_fall2020_is_checked_or_refused() {
     let pieces = ["BREW", "OPPONENT_CAST", "@in:", ";", ",,", "!", "~", ":", "3 0 0 0 0\n", "\r\n"];
     fuzz_logs("fall2020", &pieces, 300);
 }
 
 #[test]
-fn logs_of_kutulu_are_checked_or_refused() {
+fn log_kutulu_is_checked_or_refused() {
     let pieces = ["EXPLORER", "SLASHER", "EFFECT_YELL", "#", "@in:init:", ";", ",", "\n", "2\n"];
     fuzz_logs("kutulu", &pieces, 150);
 }
 
 #[test]
 fn parameter_files_are_read_or_refused() {
-    let folder = tempfile::tempdir().unwrap();
+    let folder = folder();
     let path = folder.path().join("params");
     let game = find(GAMES, "fall2020").unwrap();
     let names = game.parameters(game.bots()[0].0);
     let line =
         |(name, value): &(String, f64)| format!("{name} {} {} 1\n", value - 2.0, value + 2.0);
     let seed: String = names.iter().take(4).map(line).collect();
-    fuzz("parameters", &[seed.into_bytes()], &[" int", "#", "\n", "nan", "inf"], 1500, |bytes| {
+    fuzz("parameter", &[seed.into_bytes()], &[" int", "#", "\n", "nan", "inf"], 1500, |bytes| {
         fs::write(&path, bytes).unwrap();
         let read = tune::params::read(&path, game, game.bots()[0].0);
         read.map(drop).map_err(|error| format!("{error:#}"))

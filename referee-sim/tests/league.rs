@@ -175,6 +175,28 @@ fn files_that_are_no_league_get_one_line() {
 }
 
 #[test]
+fn rows_that_do_not_fit_are_told_and_left_out() {
+    let folder = TempDir::new().unwrap();
+    let db = start(&folder, "league.sqlite");
+    output(&mut league(&db, &["run", "--blocks", "16", "--nodes", "5"]), 0);
+    let damage = "UPDATE games SET scores = '[7]' WHERE block = 3;
+        UPDATE games SET seats = '[1,99]' WHERE block = 4;
+        UPDATE games SET outcomes = '[\"crash\",\"normal\",\"crash\"]' WHERE block = 5;
+        UPDATE games SET scores = '[9223372036854775807,9223372036854775807]' WHERE block = 6;
+        UPDATE bots SET hash = 'short' WHERE name = 'slow'";
+    Connection::open(&db).unwrap().execute_batch(damage).unwrap();
+    let ranking = output(&mut league(&db, &["rank"]), 0);
+    assert!(ranking.contains("12 games failed; first: block 3: does not fit"), "{ranking}");
+    assert!(output(&mut league(&db, &["list"]), 0).contains("  short  "));
+    let [page, ..] = report(&folder, &db, "page");
+    assert!(page.contains("does not fit the league"), "{page}");
+    let line = error(&mut league(&db, &["run", "--blocks", "32"]));
+    assert!(line.contains("slow changed since it was added (short, now "), "{line}");
+    output(&mut league(&db, &["remove", "slow"]), 0);
+    output(&mut league(&db, &["run", "--blocks", "32"]), 0);
+}
+
+#[test]
 fn a_full_disk_is_one_line_and_the_games_so_far_stay() {
     let folder = TempDir::new().unwrap();
     let db = start(&folder, "league.sqlite");

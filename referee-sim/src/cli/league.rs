@@ -125,7 +125,7 @@ pub fn run(args: LeagueArgs, games: &[&dyn Game]) -> Result<bool> {
         LeagueCommand::Add { game, name, bot } => {
             commands::add(db, game.as_deref(), games, [&name, &bot])?;
         }
-        LeagueCommand::List => commands::list(db)?,
+        LeagueCommand::List => commands::list(db, &mut std::io::stdout().lock())?,
         LeagueCommand::Run(args) => {
             let clock = |word: &str| if word == "cpu" { Limit::Cpu } else { Limit::Wall };
             let limit = args.nodes.map(Limit::Nodes).or(args.limit.as_deref().map(clock));

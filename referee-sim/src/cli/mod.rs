@@ -165,7 +165,9 @@ pub fn main(games: &'static [&'static dyn Game]) -> ExitCode {
         Ok(true) => ExitCode::SUCCESS,
         Ok(false) => ExitCode::FAILURE,
         Err(error) => {
-            eprintln!("error: {error:#}");
+            // What a file or a path says must not steer the terminal.
+            let text = format!("{error:#}");
+            eprintln!("error: {}", text.replace(|c: char| c.is_control() && c != '\n', " "));
             ExitCode::from(2)
         }
     }

@@ -68,17 +68,18 @@ pub fn add(path: &Path, game: Option<&str>, games: &[&dyn Game], bot: [&str; 2])
 }
 
 /// Shows all versions.
-pub fn list(path: &Path) -> Result<()> {
+pub fn list(path: &Path, out: &mut impl Write) -> Result<()> {
     let rows: Vec<Vec<String>> = Store::open(path, false)?
         .bots()?
         .into_iter()
         .map(|bot| {
             let state = if bot.active { "plays" } else { "removed" };
-            vec![bot.name, state.to_string(), bot.hash[..12].to_string(), bot.spec]
+            let hash = bot.short_hash().to_string();
+            vec![bot.name, state.to_string(), hash, bot.spec]
         })
         .collect();
     let text = table::layout(&["bot", "state", "hash", "what"], &rows);
-    Ok(stdout().write_all(text.as_bytes())?)
+    Ok(out.write_all(text.as_bytes())?)
 }
 
 /// Plays until the league has so many blocks, in whole rounds.
@@ -158,7 +159,7 @@ fn resolve_all(game: &dyn Game, bots: &[store::Bot]) -> Result<BTreeMap<i64, Bot
         let (spec, hash) = version::resolve(game, &bot.spec)
             .map_err(|error| anyhow!("bot {}: {error:#}", bot.name))?;
         if hash != bot.hash {
-            let (old, new) = (&bot.hash[..12], &hash[..12]);
+            let (old, new) = (bot.short_hash(), &hash[..12]);
             bail!(
                 "bot {}: {} changed since it was added ({old}, now {new}): add it by another name",
                 bot.name,
@@ -173,17 +174,25 @@ fn resolve_all(game: &dyn Game, bots: &[store::Bot]) -> Result<BTreeMap<i64, Bot
     Ok(specs)
 }
 
-fn plan_round(store: &mut Store, game: &dyn Game, bots: &[store::Bot], round: i64) -> Result<()> {
-    let index = |id: &i64| bots.iter().position(|bot| bot.id == *id);
+/// Plans the next round by the results so far and writes it down.
+pub fn plan_round(
+    store: &mut Store,
+    game: &dyn Game,
+    bots: &[store::Bot],
+    round: i64,
+) -> Result<()> {
+    let index = |id: i64| bots.iter().position(|bot| bot.id == id);
     let active: Vec<usize> = (0..bots.len()).filter(|&bot| bots[bot].active).collect();
     let tuples = store.all_blocks()?.into_iter();
     let played: Vec<Vec<usize>> =
-        tuples.map(|block| block.bots.iter().filter_map(index).collect()).collect();
+        tuples.map(|block| block.bots.into_iter().filter_map(index).collect()).collect();
     let mut duels: BTreeMap<i64, Vec<_>> = BTreeMap::new();
-    for game in store.games(false)?.iter().filter(|game| game.error.is_none()) {
-        let seats: Vec<usize> = game.seats.iter().filter_map(index).collect();
-        duels.entry(game.block).or_default().extend(standings::duels(&seats, &game.scores));
-    }
+    store.each_result(|game| {
+        // Others are told by the ranking.
+        if let Some(seats) = standings::seats(&game, index) {
+            duels.entry(game.block).or_default().extend(standings::duels(&seats, &game.scores));
+        }
+    })?;
     let duels: Vec<_> = duels.into_values().collect();
     let seats = (*game.players().end()).min(active.len().max(*game.players().start()));
     let blocks = plan::round(bots.len(), &active, seats, &played, &duels);
@@ -305,7 +314,9 @@ fn classify(log: &SeatLog) -> (String, String) {
 /// Shows the ranking.
 pub fn rank(path: &Path, json: bool) -> Result<()> {
     let store = Store::open(path, false)?;
-    let standings = Standings::new(store.bots()?, &store.games(false)?);
+    let mut games = Vec::new();
+    store.each_result(|game| games.push(game))?;
+    let standings = Standings::new(store.bots()?, &games);
     let mut out = stdout().lock();
     if json {
         let settings = store.settings()?;

@@ -66,12 +66,10 @@ impl Standings {
         let count = bots.len();
         let mut sums = Sums::new(count);
         for game in games {
-            let seats: Option<Vec<usize>> =
-                game.seats.iter().map(|id| index.get(id).copied()).collect();
-            match (seats, &game.error) {
-                (Some(seats), None) if seats.len() == game.scores.len() => sums.add(game, &seats),
-                (_, error) => {
-                    let what = error.as_deref().unwrap_or("names no bot of the league");
+            match seats(game, |id| index.get(&id).copied()) {
+                Some(seats) => sums.add(game, &seats),
+                None => {
+                    let what = game.error.as_deref().unwrap_or("does not fit the league");
                     sums.errors.push(format!("block {}: {what}", game.block));
                 }
             }
@@ -96,6 +94,13 @@ impl Standings {
         order.sort_by(|&a, &b| self.ratings.elo[b].total_cmp(&self.ratings.elo[a]).then(a.cmp(&b)));
         order
     }
+}
+
+/// The bots of a game by seat, as numbered by `index`; `None` if the referee failed, or if the game does
+/// not fit the league.
+pub fn seats(game: &Game, index: impl Fn(i64) -> Option<usize>) -> Option<Vec<usize>> {
+    let seats: Option<Vec<usize>> = game.seats.iter().map(|&id| index(id)).collect();
+    seats.filter(|seats| game.error.is_none() && seats.len() == game.scores.len())
 }
 
 /// Pairwise results of all games by block, for ratings.
@@ -144,7 +149,7 @@ impl Sums {
             let row = &mut self.rows[bot];
             let results = pairwise(&game.scores, seat);
             row.games += 1;
-            row.points += game.scores[seat];
+            row.points = row.points.saturating_add(game.scores[seat]);
             for (sum, result) in row.results.iter_mut().zip(results) {
                 *sum += result;
             }

@@ -41,6 +41,13 @@ pub struct Bot {
     pub active: bool,
 }
 
+impl Bot {
+    /// The first characters of the hash, for people.
+    pub fn short_hash(&self) -> &str {
+        self.hash.get(..12).unwrap_or(&self.hash)
+    }
+}
+
 /// A planned or played block.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Block {
@@ -73,9 +80,9 @@ pub struct Game {
     pub turns: i64,
     /// Hash of every line exchanged.
     pub hash: String,
-    /// Times per answer in microseconds, by seat.
+    /// Times per answer in microseconds, by seat; none where only results are read.
     pub times: Vec<Vec<u32>>,
-    /// The recording as `.jsonl.gz`, if it was to be kept.
+    /// The recording as `.jsonl.gz`, if it was to be kept; read by [`Store::replay`] alone.
     pub replay: Option<Vec<u8>>,
     /// What the referee failed by.
     pub error: Option<String>,
@@ -267,23 +274,42 @@ impl Store {
         write.commit().map_err(plain)
     }
 
-    /// All games in the order of blocks and rotations; replays only `with_replays`.
-    pub fn games(&self, with_replays: bool) -> Result<Vec<Game>> {
-        let replay = if with_replays { "replay" } else { "NULL" };
+    /// Visits all games in the order of blocks and rotations, without times and recordings: what is
+    /// known of a long league is far more than what a round or a ranking needs.
+    pub fn each_result(&self, take: impl FnMut(Game)) -> Result<()> {
+        self.each_game("x''", take)
+    }
+
+    /// All games with their times, in the order of blocks and rotations; without recordings.
+    pub fn games(&self) -> Result<Vec<Game>> {
+        let mut games = Vec::new();
+        self.each_game("times", |game| games.push(game))?;
+        Ok(games)
+    }
+
+    fn each_game(&self, times: &str, mut take: impl FnMut(Game)) -> Result<()> {
         let query = format!(
-            "SELECT block, rotation, seed, seats, scores, outcomes, faults, turns, hash, times, \
-             {replay}, error FROM games ORDER BY block, rotation"
+            "SELECT block, rotation, seed, seats, scores, outcomes, faults, turns, hash, {times}, \
+             error FROM games ORDER BY block, rotation"
         );
         let mut query = self.db.prepare(&query).map_err(plain)?;
         let mut rows = query.query([]).map_err(plain)?;
-        let mut games = Vec::new();
         while let Some(row) = rows.next().map_err(plain)? {
-            games.push(read_game(row)?);
+            take(read_game(row)?);
         }
-        Ok(games)
+        Ok(())
+    }
+
+    /// The recording of a game as `.jsonl.gz`, if there is one.
+    pub fn replay(&self, game: &Game) -> Result<Option<Vec<u8>>> {
+        let query = "SELECT replay FROM games WHERE block = ?1 AND rotation = ?2";
+        let read = |row: &Row| row.get::<_, Option<Vec<u8>>>(0);
+        let found = self.db.query_row(query, [game.block, game.rotation], read).optional();
+        Ok(found.map_err(plain)?.flatten())
     }
 }
 
+/// A game as read by `each_game`.
 fn read_game(row: &Row) -> Result<Game> {
     let text = |index: usize| row.get::<_, String>(index).map_err(plain);
     Ok(Game {
@@ -297,8 +323,8 @@ fn read_game(row: &Row) -> Result<Game> {
         turns: row.get(7).map_err(plain)?,
         hash: text(8)?,
         times: unpack(&row.get::<_, Vec<u8>>(9).map_err(plain)?),
-        replay: row.get(10).map_err(plain)?,
-        error: row.get(11).map_err(plain)?,
+        replay: None,
+        error: row.get(10).map_err(plain)?,
     })
 }
 

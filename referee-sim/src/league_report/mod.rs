@@ -99,6 +99,7 @@ pub fn text(standings: &Standings) -> String {
     let mut text = format!("{} games in {} blocks\n\n", standings.games, standings.blocks);
     text += &table::layout(&head, &rows);
     if let Some(first) = standings.errors.first() {
+        let first = first.replace(char::is_control, " ");
         text += &format!("{} games failed; first: {first}\n", standings.errors.len());
     }
     text

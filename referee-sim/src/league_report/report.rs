@@ -25,9 +25,9 @@ impl Report {
     /// Reads a league; with `replays`, writes the recordings of lost games, and their pages.
     pub fn read(store: &Store, replays: Option<Replays>) -> Result<Self> {
         let Some(settings) = store.settings()? else { bail!("an empty league") };
-        let games = store.games(replays.is_some())?;
+        let games = store.games()?;
         let standings = Standings::new(store.bots()?, &games);
-        let lost = lost(&standings, &games, replays)?;
+        let lost = lost(store, &standings, &games, replays)?;
         Ok(Self { game: settings.game, standings, limit: settings.limit.unwrap_or_default(), lost })
     }
 
@@ -87,6 +87,7 @@ fn encoded(name: &OsStr) -> String {
 
 /// Games lost by a fault; their recordings and pages are written.
 fn lost(
+    store: &Store,
     standings: &Standings,
     games: &[store::Game],
     replays: Option<Replays>,
@@ -97,18 +98,20 @@ fn lost(
             .with_context(|| format!("{}: cannot write", folder.display()))?;
     }
     for game in games.iter().filter(|game| game.outcomes.iter().any(|o| o != "normal")) {
-        let links = match (replays, &game.replay) {
-            (Some(replays), Some(recording)) => Some(replays.write(game, recording)?),
+        let recording = replays.map(|_| store.replay(game)).transpose()?.flatten();
+        let links = match (replays, recording) {
+            (Some(replays), Some(recording)) => Some(replays.write(game, &recording)?),
             _ => None,
         };
         for (seat, outcome) in game.outcomes.iter().enumerate().filter(|(_, o)| *o != "normal") {
-            let bot = standings.bots.iter().find(|bot| bot.id == game.seats[seat]);
+            let id = game.seats.get(seat);
+            let bot = standings.bots.iter().find(|bot| Some(&bot.id) == id);
             lost.push(Lost {
                 bot: bot.map_or(String::new(), |bot| bot.name.clone()),
                 block: game.block,
                 seed: game.seed.clone(),
                 outcome: outcome.clone(),
-                fault: game.faults[seat].clone(),
+                fault: game.faults.get(seat).cloned().unwrap_or_default(),
                 links: links.clone(),
             });
         }

@@ -1,16 +1,18 @@
 //! Runs a parser on damaged texts: it has to accept or to refuse with one line, whatever it reads.
 //!
-//! `SENTE_FUZZ_SECONDS` sets a time for each parser instead of its number of cases, `SENTE_FUZZ_SEED`
-//! the first seed (1). An input that fails is kept and printed with its seed. Inputs that once failed
-//! are in `tests/data/fuzz/<name>/`: they are read first, and damaged like the others.
+//! `SENTE_FUZZ_SECONDS` sets a CPU time for each parser instead of its number of cases, so that a busy
+//! machine does not cut it short; `SENTE_FUZZ_SEED` the first seed (1). An input that fails is made as
+//! small as it can be, kept, and printed with its seed. Inputs that once failed are in
+//! `tests/data/fuzz/<name>/`: they are read first, and damaged like the others.
 
 use std::fs;
 use std::path::Path;
-use std::time::{Duration, Instant};
+use std::time::Duration;
 
 use engine::rng::SmallRng;
 use referee_sim::cpu;
 use referee_sim::guard::guarded;
+use tempfile::TempDir;
 
 /// Numbers at the edges of what a parser may think of.
 const NUMBERS: [&str; 16] = [
@@ -31,6 +33,9 @@ const NUMBERS: [&str; 16] = [
     "1e999",
     "00",
 ];
+
+/// How often an input that fails is cut and tried again.
+const CUTS: usize = 3000;
 
 /// What a parser said: accepted, or refused with these words.
 pub type Verdict = Result<(), String>;
@@ -64,9 +69,9 @@ pub fn fuzz(
     let seeds: Vec<&Vec<u8>> = seeds.iter().chain(&once).collect();
     let first = setting("SENTE_FUZZ_SEED").unwrap_or(1);
     let budget = setting("SENTE_FUZZ_SECONDS").map(Duration::from_secs);
-    let (start, used) = (Instant::now(), cpu::of_thread());
-    let (mut case, mut accepted) = (0, 0);
-    while budget.map_or(case < cases, |budget| start.elapsed() < budget) {
+    let start = cpu::of_thread();
+    let (mut case, mut accepted, mut used, mut slowest) = (0, 0, Duration::ZERO, Duration::ZERO);
+    while budget.map_or(case < cases, |budget| used < budget) {
         let mut rng = SmallRng::seed_from_u64(first.wrapping_add(case));
         let mut bytes = seeds[rng.random_range(0..seeds.len())].clone();
         for _ in 0..1 + rng.random_range(0..5) {
@@ -74,15 +79,56 @@ pub fn fuzz(
         }
         let verdict = guarded(|| parse(&bytes));
         accepted += u64::from(verdict == Ok(Ok(())));
-        if let Some(complaint) = complaint(verdict) {
+        if let Some(first_complaint) = complaint(verdict) {
+            let (bytes, complaint) =
+                smallest(bytes, first_complaint, |bytes| complaint(guarded(|| parse(bytes))));
             let file = std::env::temp_dir().join(format!("fuzz-{name}-{}", first + case));
             fs::write(&file, &bytes).unwrap();
             panic!("{name}: seed {}, kept as {}: {complaint:?}", first + case, file.display());
         }
+        let now = cpu::of_thread() - start;
+        slowest = slowest.max(now - used);
+        used = now;
         case += 1;
     }
-    let (wall, used) = (start.elapsed().as_secs(), (cpu::of_thread() - used).as_secs());
-    println!("{name}: {case} cases, {accepted} accepted, {used} s of CPU time in {wall} s");
+    let (seconds, slowest) = (used.as_secs_f64(), slowest.as_millis());
+    println!(
+        "{name}: {case} cases, {accepted} accepted, {seconds:.1} s of CPU time, slowest {slowest} ms"
+    );
+}
+
+/// Cuts pieces out of an input that fails while it still does, ever smaller ones; the input left and
+/// what is wrong with it.
+fn smallest(
+    mut bytes: Vec<u8>,
+    mut complaint: String,
+    mut fails: impl FnMut(&[u8]) -> Option<String>,
+) -> (Vec<u8>, String) {
+    let (mut size, mut tries) = (bytes.len() / 2, 0);
+    while size > 0 {
+        let (mut at, before) = (0, bytes.len());
+        while at < bytes.len() && tries < CUTS {
+            let mut cut = bytes.clone();
+            cut.drain(at..(at + size).min(bytes.len()));
+            tries += 1;
+            match fails(&cut) {
+                Some(text) => (bytes, complaint) = (cut, text),
+                None => at += size,
+            }
+        }
+        if tries == CUTS {
+            break;
+        }
+        // What was needed beside a piece may not be without it.
+        size = if size == 1 && bytes.len() < before { 1 } else { size / 2 };
+    }
+    (bytes, complaint)
+}
+
+/// A folder for files that are written for each case: in memory where there is such a place, for some
+/// disks make a program wait that writes a file again and again.
+pub fn folder() -> TempDir {
+    tempfile::tempdir_in("/dev/shm").or_else(|_| tempfile::tempdir()).unwrap()
 }
 
 /// The kept inputs of a parser, in order.
@@ -148,4 +194,14 @@ fn move_line(bytes: &mut Vec<u8>, at: usize, rng: &mut SmallRng) {
         let to = places[rng.random_range(0..places.len())];
         bytes.splice(to..to, line.iter().copied());
     }
+}
+
+#[test]
+fn an_input_that_fails_is_cut_to_what_fails() {
+    let fails = |bytes: &[u8]| {
+        let count = bytes.iter().filter(|&&byte| byte == b'x').count();
+        (count >= 2).then(|| format!("{count} of x"))
+    };
+    let bytes = b"some text with an x,\n more of it, xx, and an end".to_vec();
+    assert_eq!(smallest(bytes, String::new(), fails), (b"xx".to_vec(), "2 of x".to_string()));
 }
