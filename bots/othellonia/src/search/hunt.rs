@@ -161,7 +161,7 @@ impl<'c, V: Lane> Hunt<'c, V> {
             Some(seed) => self.start(seed),
             None => {
                 self.state.reset();
-                self.fill()
+                self.fill(true)
             }
         };
         if complete {
@@ -178,7 +178,8 @@ impl<'c, V: Lane> Hunt<'c, V> {
         }
     }
 
-    /// Builds a deck around `seed`; false if that is impossible.
+    /// Builds a deck around `seed`, under its lead if it may lead, so that each leader's own decks are
+    /// seen and not only those of one that is pinned; false if that is impossible.
     fn start(&mut self, seed: usize) -> bool {
         self.state.reset();
         if self.state.bars[seed] == 0 {
@@ -189,13 +190,18 @@ impl<'c, V: Lane> Hunt<'c, V> {
         } else if self.state.bars[seed] & bar::IN_DECK == 0 {
             return false;
         }
-        self.state.elect();
-        self.fill()
+        let leads = self.state.task.leader.is_none() && self.state.collection.piece(seed).lead;
+        if leads {
+            self.state.leader = seed;
+        } else {
+            self.state.elect();
+        }
+        self.fill(!leads)
     }
 
-    /// Fills the deck up, each time with the piece that adds most to what is there; true if the
-    /// attributes are right and a leader is there.
-    fn fill(&mut self) -> bool {
+    /// Fills the deck up, each time with the piece that adds most to what is there, under the same
+    /// leader or (`elects`) the best one so far; true if the attributes are right and a leader is there.
+    fn fill(&mut self, elects: bool) -> bool {
         let task = self.state.task;
         while self.state.deck.len() < task.k {
             let left = task.k - self.state.deck.len() - 1;
@@ -216,7 +222,9 @@ impl<'c, V: Lane> Hunt<'c, V> {
             };
             let Some(slot) = slot else { return false };
             self.state.put(slot);
-            self.state.elect();
+            if elects {
+                self.state.elect();
+            }
         }
         let least = &task.least;
         self.state.elect() && (0..3).all(|attr| self.state.attrs[attr] >= least[attr])
@@ -301,7 +309,7 @@ impl<'c, V: Lane> Hunt<'c, V> {
             away.push(slot);
         }
         self.state.elect();
-        let complete = self.fill();
+        let complete = self.fill(true);
         for slot in away {
             self.state.bar(slot, bar::TABU, false);
         }
