@@ -178,25 +178,30 @@ impl<'c, V: Lane> Hunt<'c, V> {
         }
     }
 
-    /// Builds a deck around `seed`, under its lead if it may lead, so that each leader's own decks are
-    /// seen and not only those of one that is pinned; false if that is impossible.
+    /// Builds a deck around `seed`; false if that is impossible. One that may lead does, and what goes with
+    /// the pins does not count until the deck is complete, or it would draw all decks to the same place.
     fn start(&mut self, seed: usize) -> bool {
         self.state.reset();
-        if self.state.bars[seed] == 0 {
-            if self.state.deck.len() == self.state.task.k {
+        let pinned = self.state.bars[seed] & bar::IN_DECK != 0;
+        if !pinned {
+            if self.state.bars[seed] != 0 || self.state.deck.len() == self.state.task.k {
                 return false;
             }
             self.state.put(seed);
-        } else if self.state.bars[seed] & bar::IN_DECK == 0 {
-            return false;
         }
-        let leads = self.state.task.leader.is_none() && self.state.collection.piece(seed).lead;
-        if leads {
-            self.state.leader = seed;
-        } else {
+        if self.state.task.leader.is_some() || !self.state.collection.piece(seed).lead {
             self.state.elect();
+            return self.fill(true);
         }
-        self.fill(!leads)
+        self.state.leader = seed;
+        if pinned {
+            return self.fill(false);
+        }
+        self.state.weigh_pins(false);
+        let complete = self.fill(false);
+        self.state.weigh_pins(true);
+        self.state.elect();
+        complete
     }
 
     /// Fills the deck up, each time with the piece that adds most to what is there, under the same

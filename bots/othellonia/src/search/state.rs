@@ -180,6 +180,19 @@ impl<'c, V: Lane> State<'c, V> {
         }
     }
 
+    /// Takes the pins' relations to other pieces out of the sums, or back in.
+    pub fn weigh_pins(&mut self, weighed: bool) {
+        let (pins, others) = self.deck.split_at(self.task.pins.len());
+        for &pin in pins {
+            let row = self.collection.relations(usize::from(pin));
+            let with: i32 = others.iter().map(|&slot| i32::from(row[usize::from(slot)])).sum();
+            self.pairs += if weighed { with } else { -with };
+            for (sum, &score) in self.sums.iter_mut().zip(row) {
+                *sum = if weighed { *sum + V::from(score) } else { *sum - V::from(score) };
+            }
+        }
+    }
+
     /// Takes out the piece at `place` of the deck; the last one moves there.
     pub fn take(&mut self, place: usize) {
         let collection = self.collection;
