@@ -59,6 +59,7 @@ test: lint ## everything that must pass
 lint:
 	@cargo fmt --all --check
 	@cargo clippy --locked --workspace --all-targets --all-features --quiet -- -D warnings
+	@RUSTDOCFLAGS="-D warnings" cargo doc --locked --workspace --no-deps --all-features --quiet
 
 bench: ## speed of simulators and searches, each beside a plain baseline
 	@cargo bench --locked --workspace --bench speed --bench trees --bench overhead

@@ -6,7 +6,7 @@
 //! | results | stream `SENTE_RESULTS`, subject `sente.results.<match>.<piece>` | reported, or a week |
 //! | bots | object store `sente-bots`, name = SHA-256 of the content | removed by hand |
 //!
-//! A match is named by the hash of all that decides its games ([`wire::Match`]). The server hands out a
+//! A match is named by the hash of all that decides its games (`wire::Match`). The server hands out a
 //! job at least once; every message is published on the condition that its subject is empty, so that a
 //! piece has one result however often it was played, and a job is in the queue once. A worker acknowledges
 //! a job after its result is stored. [`serve`] looks for the results in their order, publishes what is

@@ -90,7 +90,7 @@ impl Guess for KakomimasuPredictor {
         compare(&self.board, &view::input(&self.board, &seen.state, &seen.results), input)
     }
 
-    /// No orders: the others are too many to list, see [`infer`].
+    /// No orders: the others are too many to list, see `referee::infer`.
     fn choices(&self) -> Vec<Vec<Answer>> {
         let nothing = Answer::Lines(vec![Action::Wait.to_string(); self.board.agents]);
         let list = if self.state.is_some() { vec![nothing] } else { Vec::new() };
