@@ -46,21 +46,16 @@ fn main() {
         };
         match parse(kitchen, &lines) {
             Ok(seen) => {
-                // Without debugging, one line: the bundle is near its limit.
-                #[cfg(not(any(feature = "echo", feature = "predict-check")))]
-                println!("{}", format(bot.decide(&seen, start)));
-                #[cfg(any(feature = "echo", feature = "predict-check"))]
-                let action = bot.decide(&seen, start);
-                #[cfg(any(feature = "echo", feature = "predict-check"))]
-                println!("{}", format(action));
+                let action = format(bot.decide(&seen, start));
+                println!("{action}");
                 eprintln!("{}", bot.stats());
                 #[cfg(feature = "echo")]
-                eprintln!("{}", echo.answer(&[format(action)]));
+                eprintln!("{}", echo.answer(&[&action]));
                 #[cfg(feature = "predict-check")]
                 if let Some(check) = &mut check {
                     // After the answer: it may take some milliseconds.
                     check.read(&lines).inspect(|line| eprintln!("{line}"));
-                    check.answered(vec![format(action)]);
+                    check.answered(vec![action]);
                 }
             }
             Err(error) => {
