@@ -18,6 +18,9 @@
 //! });
 //! ```
 
+#[cfg(all(feature = "echo", feature = "referee"))]
+pub mod program;
+
 use crate::frontier::{Children, Config, Expand, Stop, Width};
 use crate::{rng::SmallRng, Clock, Evaluate, Limit, Score, State, Undo, Zobrist};
 

@@ -16,33 +16,34 @@ pub struct PredictCheck {
     seat: usize,
     turn: usize,
     view: Box<dyn Predictor>,
+    /// Answer to the latest input that could be read.
     answer: Option<Answer>,
+    /// Inputs after it.
+    unread: usize,
 }
 
 impl PredictCheck {
     /// Starts before the first turn of the seat that `view` predicts for.
     pub fn new(seat: usize, view: Box<dyn Predictor>) -> Self {
-        Self { seat, turn: 0, view, answer: None }
+        Self { seat, turn: 0, view, answer: None, unread: 0 }
     }
 
-    /// Takes what the bot answered to the latest input.
-    pub fn answered(&mut self, lines: Vec<String>) {
-        self.answer = Some(Answer::Lines(lines));
-    }
-
-    /// Takes a turn's input. Where it is not what was predicted: one line with the differing fields, of the
-    /// others' answers that leave the fewest.
-    pub fn read(&mut self, lines: &[String]) -> Option<String> {
-        let (turn, own) = (self.turn, self.answer.take());
+    /// Takes a turn's input and what the bot answered to it. Where the input is not what was predicted: one
+    /// line with the differing fields, of the others' answers that leave the fewest.
+    pub fn turn(&mut self, lines: &[String], answer: Vec<String>) -> Option<String> {
+        let (turn, unread) = (self.turn, std::mem::take(&mut self.unread));
+        let own = self.answer.replace(Answer::Lines(answer));
         self.turn += 1;
-        let question =
-            Question { seat: self.seat, own: own.as_ref(), next: lines, rounds: 1, limit: TRIES };
+        let (seat, rounds) = (self.seat, unread + 1);
+        let question = Question { seat, own: own.as_ref(), next: lines, rounds, limit: TRIES };
         let found = own.as_ref().and_then(|_| explain(self.view.as_ref(), &question));
         let Some(found) = found else {
-            let unread = self.view.observe(lines).err()?;
-            return Some(format!("predict-check turn {turn}: {unread}"));
+            let error = self.view.observe(lines).err()?;
+            (self.answer, self.unread) = (own, rounds);
+            return Some(format!("predict-check turn {turn}: {error}"));
         };
-        let told = (!found.is_found()).then(|| {
+        // Several turns at once have more ways to go than are tried.
+        let told = (rounds == 1 && !found.is_found()).then(|| {
             let diffs = found.comparison.diffs.iter();
             let told = diffs.map(|d| format!("{} {}, not {}", d.field, d.recorded, d.predicted));
             format!("predict-check turn {turn}: {}", told.collect::<Vec<_>>().join("; "))

@@ -2,7 +2,7 @@
 //! of the same run, because absolute times differ from machine to machine.
 
 use code_a_la_mode::bot::{Cook, Settings};
-use code_a_la_mode::io::Seen;
+use code_a_la_mode::io::Observation;
 use code_a_la_mode::referee::partners;
 use code_a_la_mode::referee::setup::setup;
 use code_a_la_mode::sim::floor::{is_floor, neighbours, CELLS};
@@ -116,11 +116,12 @@ fn searches(kitchens: &[Kitchen], positions: &[(usize, State)]) {
     let mut rates = Vec::new();
     for (kitchen, state) in positions {
         let mut cook = Cook::new(&kitchens[*kitchen], &SETTINGS, Some(BUDGET));
-        let seen = Seen { state: *state, queue: seen_queue(&kitchens[*kitchen], state) };
-        cook.decide(&seen, Instant::now());
+        let observation =
+            Observation { state: *state, queue: seen_queue(&kitchens[*kitchen], state) };
+        cook.decide(&observation, Instant::now());
         let mut cook = Cook::new(&kitchens[*kitchen], &SETTINGS, Some(BUDGET));
         let start = now();
-        black_box(cook.decide(&seen, Instant::now()));
+        black_box(cook.decide(&observation, Instant::now()));
         let time = now() - start;
         rates.push(cook.stats().nodes as f64 * 0.045 / time.as_secs_f64() / 1e3);
     }

@@ -2,7 +2,7 @@
 //! anew, and a lexicographic value: points, then collecting what is all there, then cooking the rest.
 
 use crate::bot::{FIRST_TURN, TURN};
-use crate::io::Seen;
+use crate::io::Observation;
 use crate::memory;
 use crate::node::{Manner, Node};
 use crate::sim::item::FOODS;
@@ -35,10 +35,10 @@ impl<'t> Article<'t> {
     }
 
     /// Decides on a turn whose input arrived at `start`.
-    pub fn decide(&mut self, seen: &Seen, start: Instant) -> Action {
+    pub fn decide(&mut self, observation: &Observation, start: Instant) -> Action {
         let limit = if self.last.is_none() { FIRST_TURN } else { TURN };
-        let last = self.last.filter(|last| last.turn < seen.state.turn);
-        let state = memory::complete(self.kitchen, last.as_ref(), seen);
+        let last = self.last.filter(|last| last.turn < observation.state.turn);
+        let state = memory::complete(self.kitchen, last.as_ref(), observation);
         self.last = Some(state);
         let mut clock = match self.nodes {
             Some(nodes) => Clock::start(Limit::Nodes(nodes)),

@@ -74,7 +74,7 @@ fn chef(line: &mut Scanner) -> Result<Chef, ScanError> {
 
 /// Reads one turn's input; the reader is the acting chef. Points start at 0. Which customers wait
 /// is not shown: [`crate::memory`] adds their places in the list, here they are [`NOWHERE`].
-pub fn parse<L: AsRef<str>>(kitchen: &Kitchen, lines: &[L]) -> Result<Seen, InputError> {
+pub fn parse<L: AsRef<str>>(kitchen: &Kitchen, lines: &[L]) -> Result<Observation, InputError> {
     let mut reader = Lines::new(lines);
     let left = reader.read(|line| line.next::<u8>("the turns left"))?;
     let turn = LAST_TURN.checked_sub(left).filter(|&turn| turn > 0);
@@ -105,12 +105,12 @@ pub fn parse<L: AsRef<str>>(kitchen: &Kitchen, lines: &[L]) -> Result<Seen, Inpu
     let hands = state.chefs.iter().map(|chef| chef.hand);
     let dishes = hands.chain(state.items().map(|(_, item)| item)).filter(|item| item.is_dish());
     state.stock = DISHES.saturating_sub(dishes.count() as u8);
-    Ok(Seen { state, queue })
+    Ok(Observation { state, queue })
 }
 
 /// What a turn's input shows.
 #[derive(Clone, Debug, PartialEq)]
-pub struct Seen {
+pub struct Observation {
     /// The round, but for the customers' places in the list.
     pub state: State,
     /// The orders of the waiting customers; nothing and 0 for missing ones.

@@ -44,24 +44,22 @@ fn main() {
             println!("WAIT");
             continue;
         };
-        match parse(kitchen, &lines) {
-            Ok(seen) => {
-                let action = format(bot.decide(&seen, start));
-                println!("{action}");
-                eprintln!("{}", bot.stats());
-                #[cfg(feature = "echo")]
-                eprintln!("{}", echo.answer(&[&action]));
-                #[cfg(feature = "predict-check")]
-                if let Some(check) = &mut check {
-                    // After the answer: it may take some milliseconds.
-                    check.read(&lines).inspect(|line| eprintln!("{line}"));
-                    check.answered(vec![action]);
-                }
-            }
+        let answer = match parse(kitchen, &lines) {
+            Ok(observation) => format(bot.decide(&observation, start)),
             Err(error) => {
-                println!("WAIT");
                 eprintln!("{error}");
+                "WAIT".to_string()
             }
-        }
+        };
+        println!("{answer}");
+        eprintln!("{}", bot.stats());
+        #[cfg(feature = "echo")]
+        eprintln!("{}", echo.answer(&[&answer]));
+        // After the answer: it may take some milliseconds.
+        #[cfg(feature = "predict-check")]
+        check
+            .as_mut()
+            .and_then(|check| check.turn(&lines, vec![answer]))
+            .inspect(|line| eprintln!("{line}"));
     }
 }

@@ -1,6 +1,6 @@
 //! What the input does not show, carried from turn to turn: which customers of the list wait.
 
-use crate::io::Seen;
+use crate::io::Observation;
 use crate::sim::state::{Waiting, QUEUE};
 use crate::sim::{Kitchen, Request, State, OUT};
 use std::ops::RangeInclusive;
@@ -8,9 +8,9 @@ use std::ops::RangeInclusive;
 /// Most points that an award has lost between two inputs of a chef, double losses included.
 const MAX_LOSS: i16 = 8;
 
-/// Fills in the customers of `seen`; `last` is the chef's previous turn, if it was in the same round.
-pub fn complete(kitchen: &Kitchen, last: Option<&State>, seen: &Seen) -> State {
-    let mut state = seen.state;
+/// Fills in the customers of `observation`; `last` is the chef's previous turn, if it was in the same round.
+pub fn complete(kitchen: &Kitchen, last: Option<&State>, observation: &Observation) -> State {
+    let mut state = observation.state;
     let number = kitchen.customers.len();
     if number == 0 {
         return state;
@@ -26,7 +26,7 @@ pub fn complete(kitchen: &Kitchen, last: Option<&State>, seen: &Seen) -> State {
         // The fewest arrivals that explain the queue.
         for arrivals in 0..=QUEUE {
             let new = (0..arrivals).map(|i| (next + i) % number);
-            if let Some(customers) = explain(kitchen, &old, loss.clone(), new, &seen.queue) {
+            if let Some(customers) = explain(kitchen, &old, loss.clone(), new, &observation.queue) {
                 for (waiting, customer) in state.waiting.iter_mut().zip(customers) {
                     waiting.customer = customer as u8;
                 }
@@ -36,7 +36,7 @@ pub fn complete(kitchen: &Kitchen, last: Option<&State>, seen: &Seen) -> State {
         }
     }
     // A queue out of the blue: any customer with the same order will do.
-    for (waiting, order) in state.waiting.iter_mut().zip(&seen.queue) {
+    for (waiting, order) in state.waiting.iter_mut().zip(&observation.queue) {
         let same = kitchen.customers.iter().position(|known| known.food == order.food);
         waiting.customer = same.unwrap_or(0) as u8;
         state.next = ((usize::from(waiting.customer) + 1) % number) as u8;

@@ -83,9 +83,9 @@ fn remembered_customers_are_the_true_ones() {
     while referee.end().is_none() {
         let player = PAIRS[referee.round()][referee.state().actor()];
         let input = referee.input(player).unwrap();
-        let seen = parse(&kitchen, &input).unwrap();
-        let known = last[player].filter(|last| last.turn < seen.state.turn);
-        let state = memory::complete(&kitchen, known.as_ref(), &seen);
+        let observation = parse(&kitchen, &input).unwrap();
+        let known = last[player].filter(|last| last.turn < observation.state.turn);
+        let state = memory::complete(&kitchen, known.as_ref(), &observation);
         let truth = referee.state();
         let food =
             |state: &State| state.waiting.map(|c| kitchen.customers[usize::from(c.customer)].food);
@@ -150,8 +150,8 @@ proptest! {
             for _ in 0..3 {
                 lines.push(format!("{} {}", ITEMS[10 + next(2)], next(3000)));
             }
-            if let Ok(seen) = parse(&kitchen, &lines) {
-                let line = format(bot.decide(&seen, Instant::now()));
+            if let Ok(observation) = parse(&kitchen, &lines) {
+                let line = format(bot.decide(&observation, Instant::now()));
                 prop_assert!(answer::parse(&line).is_ok(), "{}", line);
             }
         }

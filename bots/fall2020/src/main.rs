@@ -22,27 +22,27 @@ fn main() {
         let lines: Vec<String> = std::iter::once(first).chain(input.by_ref().take(rest)).collect();
         #[cfg(feature = "echo")]
         eprintln!("{}", echo.turn(&lines));
-        match parse(&lines) {
+        let answer = match parse(&lines) {
             Ok(observation) => {
-                let action = bot.decide(&observation, start);
-                println!("{}", observation.format(action));
-                eprintln!("{}", bot.stats());
-                #[cfg(feature = "echo")]
-                eprintln!("{}", echo.answer(&[observation.format(action)]));
                 #[cfg(feature = "predict-check")]
-                {
-                    // After the answer: it may take some milliseconds.
-                    let new = || fall2020::referee::predict_check(&observation);
-                    let check = check.get_or_insert_with(new);
-                    check.read(&lines).inspect(|line| eprintln!("{line}"));
-                    check.answered(vec![observation.format(action)]);
-                }
+                check.get_or_insert_with(|| fall2020::referee::predict_check(&observation));
+                observation.format(bot.decide(&observation, start))
             }
             Err(error) => {
                 // Doing nothing is legal; a crash would lose the game.
-                println!("WAIT");
                 eprintln!("{error}");
+                "WAIT".to_string()
             }
-        }
+        };
+        println!("{answer}");
+        eprintln!("{}", bot.stats());
+        #[cfg(feature = "echo")]
+        eprintln!("{}", echo.answer(&[&answer]));
+        // After the answer: it may take some milliseconds.
+        #[cfg(feature = "predict-check")]
+        check
+            .as_mut()
+            .and_then(|check| check.turn(&lines, vec![answer]))
+            .inspect(|line| eprintln!("{line}"));
     }
 }

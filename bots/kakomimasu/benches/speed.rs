@@ -42,14 +42,14 @@ fn time<T>(items: &[T], mut call: impl FnMut(&T) -> u32) -> f64 {
     }
 }
 
-/// Positions and orders of a game between greedy players.
+/// Positions and actions of a game between greedy players.
 fn game(board: &Board, seed: u64) -> Vec<(State, Joint)> {
     let mut rng = SmallRng::seed_from_u64(seed);
     let (mut state, mut turns) = (State::new(), Vec::new());
     while !state.is_over(board) {
         let mut joint = [[Action::Wait; MAX_AGENTS]; MAX_PLAYERS];
-        for (player, orders) in joint.iter_mut().enumerate().take(board.players) {
-            *orders = bots::greedy(board, &state, player, &mut rng);
+        for (player, actions) in joint.iter_mut().enumerate().take(board.players) {
+            *actions = bots::greedy(board, &state, player, &mut rng);
         }
         turns.push((state, joint));
         state.advance(board, &joint);
@@ -198,7 +198,7 @@ fn main() {
     turns();
 }
 
-/// Full turns: orders resolved, enclosure, points.
+/// Full turns: actions resolved, enclosure, points.
 fn turns() {
     let mut positions = Vec::new();
     for (name, text) in boards::SERVER.iter().filter(|(name, _)| !name.starts_with('A')) {

@@ -2,9 +2,9 @@
 //!
 //! Candidates are the rings that pay best if a wall costs so and so much, for several such prices, one
 //! by one and together. Each is played out for some turns, all agents of all players included; the best
-//! one gets more playouts, and then every agent's first order is improved in turn.
+//! one gets more playouts, and then every agent's first action is improved in turn.
 
-use crate::plan::{orders, Plan};
+use crate::plan::{actions, Plan};
 use crate::region::{parts, ring, Regions};
 use crate::scout::{greedy, Taste};
 use crate::sim::board::{tile, Board, Tile, MAX_AGENTS, MAX_PLAYERS, NOWHERE};
@@ -47,16 +47,16 @@ impl Settings {
     }
 }
 
-/// Orders of all agents in one turn.
-type Orders = [Action; MAX_AGENTS];
+/// Actions of all agents in one turn.
+type Actions = [Action; MAX_AGENTS];
 
 /// One line of play.
 #[derive(Clone)]
 struct Line {
     value: i32,
     plan: Plan,
-    /// Own orders, turn by turn.
-    orders: Vec<Orders>,
+    /// Own actions, turn by turn.
+    actions: Vec<Actions>,
 }
 
 /// The playing bot of one game.
@@ -74,7 +74,7 @@ pub struct Builder {
     time: Option<Duration>,
     /// Numbers the playouts.
     seeds: u64,
-    rollouts: u64,
+    playouts: u64,
 }
 
 impl Builder {
@@ -96,7 +96,7 @@ impl Builder {
             first_turn: true,
             time: None,
             seeds,
-            rollouts: 0,
+            playouts: 0,
         }
     }
 
@@ -107,7 +107,7 @@ impl Builder {
 
     /// What the last decision did.
     pub fn stats(&self) -> String {
-        format!("{} playouts", self.rollouts)
+        format!("{} playouts", self.playouts)
     }
 
     /// Decides on a turn whose input arrived at `start`.
@@ -119,13 +119,13 @@ impl Builder {
             None => Clock::since(start, Limit::Time(limit)),
         };
         clock.read_every(4);
-        self.rollouts = 0;
+        self.playouts = 0;
         if self.board.turns < usize::from(state.turn) {
             return [Action::Wait; MAX_AGENTS];
         }
         let mut lines = vec![self.playout(state, Plan::NONE, &[], None, &mut clock)];
         if let Some(last) = self.last.take() {
-            lines.push(self.playout(state, last.plan, &last.orders[1..], None, &mut clock));
+            lines.push(self.playout(state, last.plan, &last.actions[1..], None, &mut clock));
             lines.push(self.playout(state, last.plan, &[], None, &mut clock));
         }
         for plan in self.candidates(state) {
@@ -139,7 +139,7 @@ impl Builder {
         let mut best = lines[0].clone();
         self.combine(state, &mut best, &lines, &mut clock);
         self.improve(state, &mut best, &mut clock);
-        let first = best.orders[0];
+        let first = best.actions[0];
         self.last = Some(best);
         first
     }
@@ -208,29 +208,29 @@ impl Builder {
     fn improve(&mut self, state: &State, best: &mut Line, clock: &mut Clock) {
         let mut rng = SmallRng::seed_from_u64(mix64(self.seeds));
         while clock.spend(0) {
-            let turns = best.orders.len();
+            let turns = best.actions.len();
             let span = [1, 3, turns][rng.random_range(0..3)].min(turns);
             let turn = rng.random_range(0..span);
             let agent = rng.random_range(0..2 * self.board.agents);
             let change = (agent < self.board.agents).then(|| (agent, rng.next_u64()));
-            let line = self.playout(state, best.plan, &best.orders[..turn], change, clock);
+            let line = self.playout(state, best.plan, &best.actions[..turn], change, clock);
             if line.value > best.value {
                 *best = line;
             }
         }
     }
 
-    /// Plays the orders of `script`, then a random order for one agent (if there is a `change`: the
-    /// agent and the order's number), then by the plan.
+    /// Plays the actions of `script`, then a random action for one agent (if there is a `change`: the
+    /// agent and the action's number), then by the plan.
     fn playout(
         &mut self,
         root: &State,
         plan: Plan,
-        script: &[Orders],
+        script: &[Actions],
         change: Option<(usize, u64)>,
         clock: &mut Clock,
     ) -> Line {
-        self.rollouts += 1;
+        self.playouts += 1;
         self.seeds = mix64(self.seeds);
         let (board, me) = (&self.board, self.me);
         let mut state = *root;
@@ -247,13 +247,13 @@ impl Builder {
                 joint[player] = greedy(board, &state, player, Taste::GREEDY, &mut others);
             }
             joint[me] = match script.get(turn) {
-                Some(orders) => *orders,
+                Some(actions) => *actions,
                 None => {
                     let change = change.filter(|_| turn == script.len());
                     let fixed = change.map(|(agent, number)| {
-                        (agent, any_order(board, &state, me, agent, number))
+                        (agent, any_action(board, &state, me, agent, number))
                     });
-                    orders(board, &state, me, &plan, self.settings.taste, fixed, &mut rng)
+                    actions(board, &state, me, &plan, self.settings.taste, fixed, &mut rng)
                 }
             };
             own.push(joint[me]);
@@ -263,7 +263,7 @@ impl Builder {
         if own.is_empty() {
             own.push([Action::Wait; MAX_AGENTS]);
         }
-        Line { value: self.value(&state), plan, orders: own }
+        Line { value: self.value(&state), plan, actions: own }
     }
 
     /// Tenths of points ahead of the best other.
@@ -278,8 +278,8 @@ impl Builder {
     }
 }
 
-/// One of an agent's orders that may make sense.
-fn any_order(board: &Board, state: &State, me: usize, agent: usize, number: u64) -> Action {
+/// One of an agent's actions that may make sense.
+fn any_action(board: &Board, state: &State, me: usize, agent: usize, number: u64) -> Action {
     let here = state.agents[me][agent];
     if here == NOWHERE {
         let number = number as usize;

@@ -3,7 +3,7 @@
 
 use crate::sim::board::{place, Board, Tile, MAX_AGENTS, MAX_PLAYERS, MAX_SIDE, NOWHERE};
 use crate::sim::state::{Mark, Points, State};
-use crate::sim::turn::{Action, NO_ORDER};
+use crate::sim::turn::{Action, NO_ACTION};
 pub use engine::scan::InputError;
 use engine::scan::{Lines, ScanError, Scanner};
 use std::fmt;
@@ -13,7 +13,7 @@ use std::fmt;
 pub struct Observation {
     /// The game.
     pub state: State,
-    /// Results of the reader's last orders.
+    /// Results of the reader's last actions.
     pub results: [i8; MAX_AGENTS],
 }
 
@@ -92,7 +92,7 @@ pub fn parse<L: AsRef<str>>(board: &Board, lines: &[L]) -> Result<Observation, I
             Ok(())
         })?;
     }
-    let mut results = [NO_ORDER; MAX_AGENTS];
+    let mut results = [NO_ACTION; MAX_AGENTS];
     lines.read(|line| {
         for result in &mut results[..board.agents] {
             *result = line.next("a result")?;
@@ -105,15 +105,15 @@ pub fn parse<L: AsRef<str>>(board: &Board, lines: &[L]) -> Result<Observation, I
 
 impl fmt::Display for Action {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let mut order = |name: &str, tile: Tile| {
+        let mut write = |name: &str, tile: Tile| {
             let (x, y) = place(tile);
             write!(f, "{name} {x} {y}")
         };
         match *self {
             Action::Wait | Action::Illegal => f.write_str("WAIT"),
-            Action::Put(tile) => order("PUT", tile),
-            Action::Move(tile) => order("MOVE", tile),
-            Action::Remove(tile) => order("REMOVE", tile),
+            Action::Put(tile) => write("PUT", tile),
+            Action::Move(tile) => write("MOVE", tile),
+            Action::Remove(tile) => write("REMOVE", tile),
         }
     }
 }

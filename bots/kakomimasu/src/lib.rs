@@ -1,8 +1,8 @@
 //! Kakomimasu (囲みマス, "enclosed squares"): walls, rings and territory on a board of points.
 //!
-//! Two to four players lead up to 20 agents each. Every turn all orders are carried out at once: PUT an
+//! Two to four players lead up to 20 agents each. Every turn all actions are carried out at once: PUT an
 //! agent on the board, MOVE it to one of 8 neighbours (which makes the tile a wall of its player), or
-//! REMOVE a neighbouring wall. Orders with the same target cancel each other, an agent who stays blocks
+//! REMOVE a neighbouring wall. Actions with the same target cancel each other, an agent who stays blocks
 //! whoever wants his tile. Tiles inside a ring of walls become territory of the innermost ring's
 //! player, and stay his when the ring is broken. Walls score their points, territory the absolute value.
 //! Rules: <https://github.com/codeforkosen/Kakomimasu>
@@ -12,8 +12,8 @@
 //! | [`sim`] | the rules; enclosure on rows of bits |
 //! | [`io`] | the line protocol |
 //! | [`region`] | the best rings at a price of a wall, as a minimum cut |
-//! | [`scout`] | one-ply orders: what a greedy player does |
-//! | [`plan`] | orders that build rings |
+//! | [`scout`] | one-ply actions: what a greedy player does |
+//! | [`plan`] | actions that build rings |
 //! | [`bot`] | a turn's decision: rings judged by playouts |
 //! | `referee` | boards, all inputs, recorded games (feature `referee`) |
 

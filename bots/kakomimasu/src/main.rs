@@ -59,11 +59,10 @@ fn main() {
         }
         #[cfg(feature = "echo")]
         eprintln!("{}", echo.answer(&answer.lines().collect::<Vec<_>>()));
+        // After the answer: it may take some milliseconds.
         #[cfg(feature = "predict-check")]
-        {
-            // After the answer: it may take some milliseconds.
-            check.read(&lines).inspect(|line| eprintln!("{line}"));
-            check.answered(answer.lines().map(str::to_string).collect());
-        }
+        check
+            .turn(&lines, answer.lines().map(str::to_string).collect())
+            .inspect(|line| eprintln!("{line}"));
     }
 }

@@ -1,4 +1,4 @@
-//! Rings to build, and the orders that build them: every turn each agent takes the nearest missing tile
+//! Rings to build, and the actions that build them: every turn each agent takes the nearest missing tile
 //! that no other agent takes, the rest do what pays at once.
 
 use crate::scout::{Scout, Taste};
@@ -24,8 +24,8 @@ impl Plan {
 /// Most missing tiles that are looked at.
 const MAX_MISSING: usize = 96;
 
-/// Orders of one turn that follow a plan; `fixed` orders stand already.
-pub fn orders(
+/// Actions of one turn that follow a plan; `fixed` actions stand already.
+pub fn actions(
     board: &Board,
     state: &State,
     me: usize,
@@ -37,7 +37,7 @@ pub fn orders(
     let mut scout = Scout::new(board, state, me, taste);
     let mut done = 0u32;
     if let Some((agent, action)) = fixed {
-        scout.order(agent, action);
+        scout.assign(agent, action);
         done |= 1 << agent;
     }
     let mut missing = [0; MAX_MISSING];
@@ -53,7 +53,7 @@ pub fn orders(
         build(&mut scout, board, me, &mut missing[..count], plan.reach, &mut done, rng);
     }
     scout.finish(done, rng);
-    scout.orders
+    scout.actions
 }
 
 /// Gives agents to missing tiles, the nearest pairs first.
@@ -93,7 +93,7 @@ fn build(
             missing.swap(at, count);
         }
         if let Some(action) = approach(scout, board, me, agent, target, rng) {
-            scout.order(agent, action);
+            scout.assign(agent, action);
             *done |= 1 << agent;
         }
         for (other, nearest) in nearest.iter_mut().enumerate().take(board.agents) {
@@ -128,7 +128,7 @@ fn enter(
             alone(scout, tile) * 16 + board.points(tile) / 2 + noise
         });
         let Some(tile) = best.filter(|&tile| alone(scout, tile) > 0) else { break };
-        scout.order(agent, Action::Put(tile));
+        scout.assign(agent, Action::Put(tile));
         *done |= 1 << agent;
     }
 }

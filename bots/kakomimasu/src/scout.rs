@@ -1,4 +1,4 @@
-//! One-ply orders for all agents of a player, agent by agent: what a greedy player does, fast enough
+//! One-ply actions for all agents of a player, agent by agent: what a greedy player does, fast enough
 //! for playouts. Gains are in tenths of points.
 
 use crate::sim::board::{Board, Tile, MAX_AGENTS, NOWHERE};
@@ -23,30 +23,30 @@ impl Taste {
     pub const GREEDY: Self = Self { spite: 7, ahead: 0, noise: 4 };
 }
 
-/// Gives orders, one agent after the other, on a copy of the state that follows them.
+/// Gives actions, one agent after the other, on a copy of the state that follows them.
 pub struct Scout<'a> {
     board: &'a Board,
     me: usize,
     taste: Taste,
-    /// The state after the orders given so far, if nobody else does anything.
+    /// The state after the actions given so far, if nobody else does anything.
     pub work: State,
-    /// Tiles with an agent after the orders given so far.
+    /// Tiles with an agent after the actions given so far.
     pub occupied: Rows,
-    /// Targets of the orders given so far.
+    /// Targets of the actions given so far.
     claimed: Rows,
-    /// The orders.
-    pub orders: [Action; MAX_AGENTS],
+    /// The actions.
+    pub actions: [Action; MAX_AGENTS],
 }
 
 impl<'a> Scout<'a> {
-    /// Starts without orders.
+    /// Starts without actions.
     pub fn new(board: &'a Board, state: &State, me: usize, taste: Taste) -> Self {
         let occupied = state.placed(board);
-        let orders = [Action::Wait; MAX_AGENTS];
-        Self { board, me, taste, work: *state, occupied, claimed: Rows::NONE, orders }
+        let actions = [Action::Wait; MAX_AGENTS];
+        Self { board, me, taste, work: *state, occupied, claimed: Rows::NONE, actions }
     }
 
-    /// Value of an order for an agent.
+    /// Value of an action for an agent.
     fn value(&self, here: Tile, action: Action) -> i32 {
         match action {
             Action::Wait | Action::Illegal => 0,
@@ -144,10 +144,10 @@ impl<'a> Scout<'a> {
         !self.occupied.has(tile) && !self.claimed.has(tile) && self.work.wall_of(tile).is_some()
     }
 
-    /// Gives an order.
-    pub fn order(&mut self, agent: usize, action: Action) {
+    /// Gives an agent its action.
+    pub fn assign(&mut self, agent: usize, action: Action) {
         let (board, me) = (self.board, self.me);
-        self.orders[agent] = action;
+        self.actions[agent] = action;
         let here = self.work.agents[me][agent];
         match action {
             Action::Put(tile) | Action::Move(tile) => {
@@ -175,7 +175,7 @@ impl<'a> Scout<'a> {
         }
     }
 
-    /// The best of 17 orders for a placed agent.
+    /// The best of 17 actions for a placed agent.
     pub fn best(&self, agent: usize, rng: &mut SmallRng) -> Action {
         let here = self.work.agents[self.me][agent];
         let (mut best, mut value) = (Action::Wait, self.outlook(here, here));
@@ -213,19 +213,19 @@ impl<'a> Scout<'a> {
         best
     }
 
-    /// Orders for all agents without one.
+    /// Actions for all agents without one.
     pub fn finish(&mut self, done: u32, rng: &mut SmallRng) {
         for agent in (0..self.board.agents).filter(|agent| done >> agent & 1 == 0) {
             let action = match self.work.agents[self.me][agent] {
                 NOWHERE => self.best_entry(rng),
                 _ => self.best(agent, rng),
             };
-            self.order(agent, action);
+            self.assign(agent, action);
         }
     }
 }
 
-/// What a greedy player orders.
+/// What a greedy player does.
 pub fn greedy(
     board: &Board,
     state: &State,
@@ -235,5 +235,5 @@ pub fn greedy(
 ) -> [Action; MAX_AGENTS] {
     let mut scout = Scout::new(board, state, me, taste);
     scout.finish(0, rng);
-    scout.orders
+    scout.actions
 }

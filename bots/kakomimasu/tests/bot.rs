@@ -1,4 +1,4 @@
-//! The bots answer every input in time of nodes with orders that can be read, whatever the board.
+//! The bots answer every input in time of nodes with actions that can be read, whatever the board.
 
 use engine::referee::{Answer, Game, Params, Referee, Seat};
 use kakomimasu::bot::{Builder, Settings};

@@ -165,8 +165,8 @@ fn turns_keep_everything_up_to_date() {
         let mut state = State::new();
         for _ in 0..60 {
             let mut joint = [[Action::Wait; MAX_AGENTS]; MAX_PLAYERS];
-            for (player, orders) in joint.iter_mut().enumerate().take(players) {
-                for (agent, order) in orders.iter_mut().enumerate().take(board.agents) {
+            for (player, actions) in joint.iter_mut().enumerate().take(players) {
+                for (agent, action) in actions.iter_mut().enumerate().take(board.agents) {
                     let here = state.agents[player][agent];
                     let (x, y) = (rng.random_range(0..width), rng.random_range(0..height));
                     let near: Vec<_> = if here == u16::MAX {
@@ -177,7 +177,7 @@ fn turns_keep_everything_up_to_date() {
                     let Some(&target) = near.get(rng.random_range(0..near.len().max(1))) else {
                         continue;
                     };
-                    *order = match rng.random_range(0..9) {
+                    *action = match rng.random_range(0..9) {
                         0 => Action::Wait,
                         1 => Action::Illegal,
                         2 | 3 => Action::Remove(target),

@@ -37,26 +37,28 @@ fn main() {
             println!("WAIT");
             continue;
         };
-        match parse(maze, *rules, &lines) {
+        let answer = match parse(maze, *rules, &lines) {
             Ok(observation) => {
-                let action = bot.decide(&observation, start);
-                println!("{}", observation.format(maze, action));
-                eprintln!("{}", bot.stats());
-                #[cfg(feature = "echo")]
-                eprintln!("{}", echo.answer(&[observation.format(maze, action)]));
                 #[cfg(feature = "predict-check")]
-                {
-                    // After the answer: it may take some milliseconds.
-                    let new = || kutulu::referee::predict_check(observation.me, maze, *rules);
-                    let check = check.get_or_insert_with(new);
-                    check.read(&lines).inspect(|line| eprintln!("{line}"));
-                    check.answered(vec![observation.format(maze, action)]);
-                }
+                check.get_or_insert_with(|| {
+                    kutulu::referee::predict_check(observation.me, maze, *rules)
+                });
+                observation.format(maze, bot.decide(&observation, start))
             }
             Err(error) => {
-                println!("WAIT");
                 eprintln!("{error}");
+                "WAIT".to_string()
             }
-        }
+        };
+        println!("{answer}");
+        eprintln!("{}", bot.stats());
+        #[cfg(feature = "echo")]
+        eprintln!("{}", echo.answer(&[&answer]));
+        // After the answer: it may take some milliseconds.
+        #[cfg(feature = "predict-check")]
+        check
+            .as_mut()
+            .and_then(|check| check.turn(&lines, vec![answer]))
+            .inspect(|line| eprintln!("{line}"));
     }
 }

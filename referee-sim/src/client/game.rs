@@ -3,7 +3,7 @@
 use kakomimasu::referee::{answer, view};
 use kakomimasu::sim::board::{place, tile, Board, MAX_AGENTS, NOWHERE};
 use kakomimasu::sim::state::{Mark, State};
-use kakomimasu::sim::turn::NO_ORDER;
+use kakomimasu::sim::turn::NO_ACTION;
 use kakomimasu::sim::Action;
 use serde_json::{json, Value};
 
@@ -104,7 +104,7 @@ pub fn state(board: &Board, game: &Value) -> Result<State, String> {
 
 /// Results of a player's orders in the last turn played.
 fn results(game: &Value, me: usize) -> [i8; MAX_AGENTS] {
-    let mut results = [NO_ORDER; MAX_AGENTS];
+    let mut results = [NO_ACTION; MAX_AGENTS];
     let last = game["log"].as_array().and_then(|log| log.last());
     let actions = last.and_then(|turn| turn["players"][me]["actions"].as_array());
     for action in actions.into_iter().flatten() {

@@ -12,7 +12,7 @@ type Texts = &'static [(&'static str, &'static str)];
 
 /// What all kinds have in common.
 const ALL: Texts = texts!("all": "Cargo.toml" "README.md" "src/lib.rs" "src/main.rs" "src/io.rs"
-    "src/sim.rs" "src/referee.rs" "src/referee/bots.rs" "src/referee/predict.rs" "tests/game.rs");
+    "src/sim.rs" "src/referee.rs" "src/referee/bots.rs" "src/referee/predict.rs" "tests/game.rs" "tests/debug.rs");
 /// Games against others.
 const VERSUS: Texts = texts!("versus": "src/eval.rs");
 /// Games in which one player acts at a time.

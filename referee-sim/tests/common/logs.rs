@@ -51,7 +51,7 @@ pub fn load(file: &Path) -> Recording {
 }
 
 /// A game recorded as orders and states, as its players would have read it. What the line protocol cannot say
-/// (two orders for one agent) is no order.
+/// (two actions for one agent) is no action.
 fn played(recording: StateRecording) -> Recording {
     let StateRecording { header, turns, end } = recording;
     let (game, players) = (find(GAMES, &header.game).unwrap(), header.agents.len());

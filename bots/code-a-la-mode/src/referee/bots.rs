@@ -3,7 +3,7 @@
 use super::partners;
 use crate::article::Article;
 use crate::bot::{Cook, Settings};
-use crate::io::{format, parse, parse_init, Seen};
+use crate::io::{format, parse, parse_init, Observation};
 use crate::memory;
 use crate::sim::{Action, Kitchen};
 use engine::referee::{Bot, Seat};
@@ -27,15 +27,15 @@ pub fn bot(name: &str, seat: Seat) -> Option<Box<dyn Bot>> {
         "default" => cook(&BEST, seat.nodes),
         "article" => {
             let mut article = None;
-            policy(move |kitchen, seen| {
+            policy(move |kitchen, observation| {
                 let article = article.get_or_insert_with(|| Article::new(kitchen, seat.nodes));
-                article.decide(seen, Instant::now())
+                article.decide(observation, Instant::now())
             })
         }
         "follower" => {
             let mut last = None;
-            policy(move |kitchen, seen| {
-                let state = memory::complete(kitchen, last.as_ref(), seen);
+            policy(move |kitchen, observation| {
+                let state = memory::complete(kitchen, last.as_ref(), observation);
                 last = Some(state);
                 partners::follow(kitchen, &state)
             })
@@ -52,15 +52,15 @@ pub fn bot(name: &str, seat: Seat) -> Option<Box<dyn Bot>> {
 /// The searching bot.
 pub fn cook(settings: &'static Settings, nodes: Option<u64>) -> Box<dyn Bot> {
     let mut cook = None;
-    policy(move |kitchen, seen| {
+    policy(move |kitchen, observation| {
         let cook = cook.get_or_insert_with(|| Cook::new(kitchen, settings, nodes));
-        cook.decide(seen, Instant::now())
+        cook.decide(observation, Instant::now())
     })
 }
 
 /// A bot that decides by `decide` alone.
 pub fn policy(
-    decide: impl FnMut(&'static Kitchen, &Seen) -> Action + Send + 'static,
+    decide: impl FnMut(&'static Kitchen, &Observation) -> Action + Send + 'static,
 ) -> Box<dyn Bot> {
     Box::new(Policy { decide, kitchen: Err(String::new()) })
 }
@@ -71,15 +71,15 @@ struct Policy<F> {
     kitchen: Result<&'static Kitchen, String>,
 }
 
-impl<F: FnMut(&'static Kitchen, &Seen) -> Action + Send> Policy<F> {
+impl<F: FnMut(&'static Kitchen, &Observation) -> Action + Send> Policy<F> {
     fn answer(&mut self, lines: &[String]) -> Result<String, String> {
         let kitchen = self.kitchen.clone()?;
-        let seen = parse(kitchen, lines).map_err(|error| error.to_string())?;
-        Ok(format((self.decide)(kitchen, &seen)))
+        let observation = parse(kitchen, lines).map_err(|error| error.to_string())?;
+        Ok(format((self.decide)(kitchen, &observation)))
     }
 }
 
-impl<F: FnMut(&'static Kitchen, &Seen) -> Action + Send> Bot for Policy<F> {
+impl<F: FnMut(&'static Kitchen, &Observation) -> Action + Send> Bot for Policy<F> {
     fn init(&mut self, lines: &[String]) {
         let kitchen = parse_init(lines).map_err(|error| error.to_string());
         self.kitchen = kitchen.map(|kitchen| &*Box::leak(Box::new(kitchen)));

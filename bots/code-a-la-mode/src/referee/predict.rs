@@ -3,7 +3,7 @@
 //! Nothing in this game is hidden but the partner's next action, which a recording tells.
 
 use super::{answer, guess, view, PAIRS, PROGRAMS};
-use crate::io::{parse, InputError, Seen};
+use crate::io::{parse, InputError, Observation};
 use crate::memory;
 use crate::sim::{Item, Kitchen, State};
 use engine::guess::Guess;
@@ -36,17 +36,17 @@ impl KitchenPredictor {
     }
 
     /// What is seen, and which customers wait. The same turn again, as after a gap in a log, has the same ones.
-    fn completed(&self, seen: &Seen) -> State {
+    fn completed(&self, observation: &Observation) -> State {
         match self.last {
-            Some(last) if last.turn == seen.state.turn => {
-                let mut state = seen.state;
+            Some(last) if last.turn == observation.state.turn => {
+                let mut state = observation.state;
                 state.next = last.next;
                 for (waiting, known) in state.waiting.iter_mut().zip(last.waiting) {
                     waiting.customer = known.customer;
                 }
                 state
             }
-            last => memory::complete(&self.kitchen, last.as_ref(), seen),
+            last => memory::complete(&self.kitchen, last.as_ref(), observation),
         }
     }
 
@@ -69,10 +69,10 @@ fn partners(player: usize) -> impl Iterator<Item = (usize, usize)> {
 
 impl Predictor for KitchenPredictor {
     fn observe(&mut self, lines: &[String]) -> Result<Option<Comparison>, String> {
-        let seen = parse(&self.kitchen, lines).map_err(|error| error.to_string())?;
-        let turn = seen.state.turn;
+        let observation = parse(&self.kitchen, lines).map_err(|error| error.to_string())?;
+        let turn = observation.state.turn;
         let last = self.last.filter(|last| last.turn < turn || turn > FIRST_TURNS);
-        let recorded = self.completed(&seen);
+        let recorded = self.completed(&observation);
         self.last = Some(recorded);
         let expected = self.state.replace(recorded);
         let Some(expected) = expected.filter(|_| last.is_some()) else {
@@ -81,7 +81,7 @@ impl Predictor for KitchenPredictor {
             self.partner = seat.map_or(self.partner, |(partner, _)| partner);
             return Ok(None);
         };
-        Ok(Some(compare(&self.kitchen, &expected, &recorded, &seen)))
+        Ok(Some(compare(&self.kitchen, &expected, &recorded, &observation)))
     }
 
     fn predict(&mut self, answers: &[Answer]) {
@@ -124,9 +124,9 @@ impl Guess for KitchenPredictor {
     }
 
     fn missing(&self, next: &[String]) -> Option<usize> {
-        let (last, seen) = (self.last.as_ref()?, parse(&self.kitchen, next).ok()?);
+        let (last, observation) = (self.last.as_ref()?, parse(&self.kitchen, next).ok()?);
         // Every other turn is the partner's.
-        Some(usize::from(seen.state.turn.saturating_sub(last.turn) / 2).saturating_sub(1))
+        Some(usize::from(observation.state.turn.saturating_sub(last.turn) / 2).saturating_sub(1))
     }
 
     fn fork(&self) -> Box<dyn Predictor> {
@@ -134,11 +134,17 @@ impl Guess for KitchenPredictor {
     }
 }
 
-fn compare(kitchen: &Kitchen, expected: &State, recorded: &State, seen: &Seen) -> Comparison {
+fn compare(
+    kitchen: &Kitchen,
+    expected: &State,
+    recorded: &State,
+    observation: &Observation,
+) -> Comparison {
     let lookup = |state| view::fields(kitchen, state).into_iter().collect::<BTreeMap<_, _>>();
     let (expected, mut recorded) = (lookup(expected), lookup(recorded));
     // Somebody who is in no list has an order all the same.
-    for (place, order) in seen.queue.iter().enumerate().filter(|(_, order)| order.food != 0) {
+    for (place, order) in observation.queue.iter().enumerate().filter(|(_, order)| order.food != 0)
+    {
         let order = Item::dish(order.food).to_string();
         recorded.insert(format!("customer[{place}].order"), order);
     }

@@ -1,10 +1,10 @@
-//! The answers' grammar: one line an agent, and anything else is no order.
+//! The answers' grammar: one line an agent, and anything else is no action.
 
 use crate::sim::board::{Board, MAX_AGENTS};
 use crate::sim::turn::Action;
 use engine::referee::Answer;
 
-/// One agent's order; what cannot be read is none.
+/// One agent's action; what cannot be read is none.
 pub fn action(board: &Board, line: &str) -> Action {
     let words: Vec<&str> = line.split_ascii_whitespace().collect();
     let &[kind, x, y] = &words[..] else { return Action::Wait };
@@ -18,7 +18,7 @@ pub fn action(board: &Board, line: &str) -> Action {
     board.at(x, y).map_or(Action::Illegal, make)
 }
 
-/// All orders of one player; missing lines are no orders.
+/// All actions of one player; missing lines are no actions.
 pub fn actions(board: &Board, answer: &Answer) -> [Action; MAX_AGENTS] {
     let mut actions = [Action::Wait; MAX_AGENTS];
     if let Answer::Lines(lines) = answer {

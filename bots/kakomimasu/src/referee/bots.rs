@@ -11,9 +11,9 @@ use std::time::{Duration, Instant};
 /// Names of the built-in bots.
 pub const NAMES: &[(&str, &str)] = &[
     ("default", "rings as best closures, judged by playouts (what main.rs plays)"),
-    ("greedy", "agent by agent the best of 17 orders: own points minus 0.7 of the best enemy's"),
-    ("random", "random legal orders"),
-    ("wait", "gives no orders"),
+    ("greedy", "agent by agent the best of 17 actions: own points minus 0.7 of the best enemy's"),
+    ("random", "random legal actions"),
+    ("wait", "gives no actions"),
 ];
 
 /// A built-in bot by name.
@@ -75,20 +75,20 @@ impl Bot for BuiltIn {
             Ok(observation) => observation.state,
             Err(error) => return vec![format!("WAIT {error}"); board.agents],
         };
-        let orders = match &mut self.kind {
+        let actions = match &mut self.kind {
             Kind::Best(Some(bot)) => bot.decide(&state, start),
             Kind::Greedy => greedy(board, &state, *me, &mut self.rng),
             Kind::Random => random(board, &state, *me, &mut self.rng),
             _ => [Action::Wait; MAX_AGENTS],
         };
-        orders[..board.agents].iter().map(Action::to_string).collect()
+        actions[..board.agents].iter().map(Action::to_string).collect()
     }
 }
 
-/// For each agent in turn the best of 17 orders by the points after the real turn, in which all others
+/// For each agent in turn the best of 17 actions by the points after the real turn, in which all others
 /// stand still: own points minus 0.7 times the best enemy's. The first of equal ones by chance.
 pub fn greedy(board: &Board, state: &State, me: usize, rng: &mut SmallRng) -> [Action; MAX_AGENTS] {
-    let mut orders = [Action::Wait; MAX_AGENTS];
+    let mut actions = [Action::Wait; MAX_AGENTS];
     let mut work = *state;
     for agent in 0..board.agents {
         let mut best = (i32::MIN, 0, Action::Wait, work);
@@ -105,9 +105,9 @@ pub fn greedy(board: &Board, state: &State, me: usize, rng: &mut SmallRng) -> [A
                 best = (value, chance, action, after);
             }
         }
-        (orders[agent], work) = (best.2, best.3);
+        (actions[agent], work) = (best.2, best.3);
     }
-    orders
+    actions
 }
 
 /// Staying, 8 MOVEs and 8 REMOVEs, or 17 random tiles to enter.
@@ -133,19 +133,19 @@ fn any(board: &Board, rng: &mut SmallRng) -> Tile {
 }
 
 fn random(board: &Board, state: &State, me: usize, rng: &mut SmallRng) -> [Action; MAX_AGENTS] {
-    let mut orders = [Action::Wait; MAX_AGENTS];
-    for (agent, order) in orders.iter_mut().enumerate().take(board.agents) {
+    let mut actions = [Action::Wait; MAX_AGENTS];
+    for (agent, action) in actions.iter_mut().enumerate().take(board.agents) {
         let here = state.agents[me][agent];
         if here == NOWHERE {
-            *order = Action::Put(any(board, rng));
+            *action = Action::Put(any(board, rng));
             continue;
         }
         let near = board.neighbours(here);
         let all = near.flat_map(|near| [Action::Move(near), Action::Remove(near)]);
         let legal: Vec<Action> = all.filter(|&action| state.is_legal(me, agent, action)).collect();
         if !legal.is_empty() {
-            *order = legal[rng.random_range(0..legal.len())];
+            *action = legal[rng.random_range(0..legal.len())];
         }
     }
-    orders
+    actions
 }

@@ -1,9 +1,9 @@
-//! Which orders make the next input of this one, where nobody's orders stand.
+//! Which actions make the next input of this one, where nobody's actions stand.
 //!
-//! All agents act at once, so there are far too many joint orders to try them. But an input shows nearly all of
+//! All agents act at once, so there are far too many joint actions to try them. But an input shows nearly all of
 //! what they did: whoever is elsewhere went there, a wall that is gone was removed by somebody beside it, and
-//! the reader is told how each of its own orders ended. What stays open, who stood in whose way, is a small
-//! assignment: orders that failed change nothing but results. So one set of orders stands for all those with
+//! the reader is told how each of its own actions ended. What stays open, who stood in whose way, is a small
+//! assignment: actions that failed change nothing but results. So one set of actions stands for all those with
 //! the same effect, and the simulator shows whether it is right.
 
 use super::answer;
@@ -17,14 +17,14 @@ use engine::referee::Answer;
 
 /// Most steps of the assignment; what is not found by then is told as not all there is.
 const MAX_STEPS: usize = 20_000;
-/// What a tile is the target of, besides a number of conflicting orders: of none,
+/// What a tile is the target of, besides a number of conflicting actions: of none,
 const FREE: u8 = 0;
 /// of a removal by somebody who is not yet known,
 const RAZED: u8 = u8::MAX - 1;
-/// of exactly one order.
+/// of exactly one action.
 const TAKEN: u8 = u8::MAX;
 
-/// Orders of all players after which `seen` is expected to follow `before`; `own` are the reader's, if known.
+/// Actions of all players after which `seen` is expected to follow `before`; `own` are the reader's, if known.
 /// Behind the first ones are those in which one agent who seems to have acted waits instead.
 pub fn proposals(
     board: &Board,
@@ -64,14 +64,14 @@ pub fn proposals(
     Proposals { answers: all, complete: steps < MAX_STEPS }
 }
 
-/// One of the reader's orders whose target has to be found.
+/// One of the reader's actions whose target has to be found.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum Open {
     /// It was a PUT onto another player's wall.
     OntoWall,
     /// Somebody who stays was in the way.
     Blocked,
-    /// Another order had the same target.
+    /// Another action had the same target.
     Conflict,
 }
 
@@ -80,19 +80,19 @@ struct Infer<'a> {
     reader: usize,
     before: &'a State,
     seen: &'a Observation,
-    /// The reader's agents with open orders.
+    /// The reader's agents with open actions.
     open: Vec<(usize, Open)>,
     /// Agents who removed a wall: the reader's, so many of them, then the others' who stayed where they were and
     /// may have removed one, or have been in a conflict.
     idle: Vec<(usize, usize)>,
     removers: usize,
     joint: Joint,
-    /// By tile: number of conflicting orders, or one of the constants.
+    /// By tile: number of conflicting actions, or one of the constants.
     targets: [u8; TILES],
-    /// Open orders that were left out.
+    /// Open actions that were left out.
     missed: usize,
     steps: usize,
-    /// The orders that leave the least unexplained, and how much that is.
+    /// The actions that leave the least unexplained, and how much that is.
     best: Option<(usize, Joint)>,
 }
 
@@ -137,14 +137,14 @@ impl<'a> Infer<'a> {
         infer
     }
 
-    /// Takes the reader's orders as they are.
+    /// Takes the reader's actions as they are.
     fn knows(&mut self, actions: [Action; MAX_AGENTS]) {
         self.joint[self.reader] = actions;
         for (agent, action) in actions.iter().enumerate().take(self.board.agents) {
             let (Action::Put(to) | Action::Move(to) | Action::Remove(to)) = *action else {
                 continue;
             };
-            // An order against a wall fails alone, whoever else wants that tile.
+            // An action against a wall fails alone, whoever else wants that tile.
             if self.seen.results[agent] == REVERT && self.is_against_wall(*action) {
                 continue;
             }
@@ -158,7 +158,7 @@ impl<'a> Infer<'a> {
         }
     }
 
-    /// What the results tell of the orders of those who stayed.
+    /// What the results tell of the actions of those who stayed.
     fn open_orders(&mut self) {
         for agent in 0..self.board.agents {
             let here = self.before.agents[self.reader][agent];
@@ -186,7 +186,7 @@ impl<'a> Infer<'a> {
         self.open.sort_by_key(|&(_, open)| open as u8);
     }
 
-    /// Gives the open orders from `index` on a target each, in all ways until everything is explained.
+    /// Gives the open actions from `index` on a target each, in all ways until everything is explained.
     fn assign(&mut self, index: usize) {
         self.steps += 1;
         let is_enough = self.best.as_ref().is_some_and(|(least, _)| self.missed >= *least);
@@ -217,7 +217,7 @@ impl<'a> Infer<'a> {
         self.before.wall_of(target).is_some_and(|owner| owner != self.reader)
     }
 
-    /// Orders of one of the reader's agents that may have ended as they did, with their targets.
+    /// Actions of one of the reader's agents that may have ended as they did, with their targets.
     fn candidates(&self, agent: usize, open: Open) -> Vec<(Action, Tile)> {
         let here = self.before.agents[self.reader][agent];
         let near: Vec<Tile> = match here {
@@ -228,7 +228,7 @@ impl<'a> Infer<'a> {
             near.into_iter().filter(|&tile| self.may_end(agent, open, tile)).collect();
         let target = |tile: Tile| self.targets[usize::from(tile)];
         let action = |tile: Tile| match open {
-            Open::Conflict => self.order(self.reader, agent, tile),
+            Open::Conflict => self.target_action(self.reader, agent, tile),
             // Two MOVEs that block each other would change places.
             Open::Blocked if here != NOWHERE && !self.is_against_wall(Action::Move(tile)) => {
                 Action::Remove(tile)
@@ -237,7 +237,7 @@ impl<'a> Infer<'a> {
             _ => Action::Move(tile),
         };
         match open {
-            // Where somebody else's order is already.
+            // Where somebody else's action is already.
             Open::Conflict => tiles.sort_by_key(|&tile| target(tile) == FREE),
             Open::Blocked => tiles.sort_by_key(|&tile| !self.is_against_wall(action(tile))),
             _ => {}
@@ -245,7 +245,7 @@ impl<'a> Infer<'a> {
         tiles.into_iter().map(|tile| (action(tile), tile)).collect()
     }
 
-    /// Whether an order of the reader's agent to a tile beside it may have ended that way.
+    /// Whether an action of the reader's agent to a tile beside it may have ended that way.
     fn may_end(&self, agent: usize, open: Open, tile: Tile) -> bool {
         let target = self.targets[usize::from(tile)];
         let wall = self.before.wall_of(tile);
@@ -277,14 +277,14 @@ impl<'a> Infer<'a> {
         all.any(|(&before, &after)| before == tile && after == tile)
     }
 
-    /// True if an agent can name a tile in an order.
+    /// True if an agent can name a tile in an action.
     fn reaches(&self, player: usize, agent: usize, tile: Tile) -> bool {
         let here = self.before.agents[player][agent];
         here == NOWHERE || distance(here, tile) == 1
     }
 
-    /// An order of an agent that is live: for a tile that it reaches.
-    fn order(&self, player: usize, agent: usize, tile: Tile) -> Action {
+    /// An action of an agent that is live: for a tile that it reaches.
+    fn target_action(&self, player: usize, agent: usize, tile: Tile) -> Action {
         if self.before.agents[player][agent] == NOWHERE {
             return Action::Put(tile);
         }
@@ -294,7 +294,7 @@ impl<'a> Infer<'a> {
         }
     }
 
-    /// Gives each wall that is gone, and each order that somebody was in conflict with, one of the idle agents,
+    /// Gives each wall that is gone, and each action that somebody was in conflict with, one of the idle agents,
     /// and each of the reader's removals a wall.
     fn others(&mut self) {
         let wanted = |&tile: &Tile| matches!(self.targets[usize::from(tile)], 1 | RAZED);
@@ -318,7 +318,7 @@ impl<'a> Infer<'a> {
             let Some(tile) = want.map(|want| wanted[want]) else { continue };
             let razes = self.targets[usize::from(tile)] == RAZED;
             joint[player][agent] =
-                if razes { Action::Remove(tile) } else { self.order(player, agent, tile) };
+                if razes { Action::Remove(tile) } else { self.target_action(player, agent, tile) };
         }
         self.best = Some((left, joint));
     }

@@ -15,7 +15,7 @@ pub use predict::KakomimasuPredictor;
 
 use crate::io::{self, InputError};
 use crate::sim::board::{Board, MAX_AGENTS, MAX_PLAYERS};
-use crate::sim::turn::{Action, Joint, Results, NO_ORDER};
+use crate::sim::turn::{Action, Joint, Results, NO_ACTION};
 use crate::sim::State;
 use crate::sim::{enclosure, turn};
 use boards::Layout;
@@ -160,7 +160,7 @@ pub struct KakomimasuReferee {
 impl KakomimasuReferee {
     /// A game on a board.
     pub fn new(board: Board) -> Self {
-        let results = [[NO_ORDER; MAX_AGENTS]; MAX_PLAYERS];
+        let results = [[NO_ACTION; MAX_AGENTS]; MAX_PLAYERS];
         Self { board, state: State::new(), results }
     }
 
@@ -206,7 +206,7 @@ impl Referee for KakomimasuReferee {
         over.then(|| End { scores: scores(), reason: "totalTurn".to_string() })
     }
 
-    /// Nobody is: what cannot be read or comes late is no order.
+    /// Nobody is: what cannot be read or comes late is no action.
     fn is_disqualified(&self, _player: usize) -> bool {
         false
     }

@@ -1,5 +1,5 @@
-//! Orders as servers and recordings know them: lists with agent numbers, in which an agent may appear
-//! twice or not exist.
+//! Orders, which are actions as servers and recordings know them: lists with agent numbers, in which an agent
+//! may appear twice or not exist.
 
 use crate::sim::board::{Board, MAX_AGENTS, MAX_PLAYERS};
 use crate::sim::turn::{self, Action, Joint};
@@ -47,7 +47,7 @@ pub fn advance(state: &mut State, board: &Board, orders: &[Vec<Order>]) -> Vec<V
         None => turn::ILLEGAL_AGENT,
         Some(agent) if count(list, agent) > 1 => turn::ONLY_ONE_TURN,
         Some(agent) => match results[player][agent] {
-            turn::NO_ORDER => turn::ILLEGAL_ACTION,
+            turn::NO_ACTION => turn::ILLEGAL_ACTION,
             result => result,
         },
     };

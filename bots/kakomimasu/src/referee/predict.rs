@@ -3,7 +3,7 @@
 use super::{answer, infer, view};
 use crate::io::{parse, turn_lines, InputError};
 use crate::sim::board::{Board, MAX_AGENTS, MAX_PLAYERS};
-use crate::sim::turn::{Action, NO_ORDER};
+use crate::sim::turn::{Action, NO_ACTION};
 use crate::sim::State;
 use engine::guess::{Guess, Proposals};
 use engine::referee::{Answer, Comparison, FieldDiff, Predictor};
@@ -55,7 +55,7 @@ impl Predictor for KakomimasuPredictor {
             *actions = answer::actions(&self.board, answer);
         }
         let results = state.advance(&self.board, &joint);
-        let results = results.get(self.player).copied().unwrap_or([NO_ORDER; MAX_AGENTS]);
+        let results = results.get(self.player).copied().unwrap_or([NO_ACTION; MAX_AGENTS]);
         self.expected = Some(view::input(&self.board, &state, &results));
     }
 
@@ -90,7 +90,7 @@ impl Guess for KakomimasuPredictor {
         compare(&self.board, &view::input(&self.board, &seen.state, &seen.results), input)
     }
 
-    /// No orders: the others are too many to list, see `referee::infer`.
+    /// No actions: the others are too many to list, see `referee::infer`.
     fn choices(&self) -> Vec<Vec<Answer>> {
         let nothing = Answer::Lines(vec![Action::Wait.to_string(); self.board.agents]);
         let list = if self.state.is_some() { vec![nothing] } else { Vec::new() };

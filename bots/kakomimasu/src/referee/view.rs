@@ -34,7 +34,7 @@ pub fn agents<'a>(
     })
 }
 
-/// The input of the coming turn; `results` are those of the reader's last orders.
+/// The input of the coming turn; `results` are those of the reader's last actions.
 pub fn input(board: &Board, state: &State, results: &[i8]) -> Vec<String> {
     let mut lines = vec![state.turn.to_string()];
     lines.extend(tiles(board, state));
@@ -51,7 +51,7 @@ pub fn input(board: &Board, state: &State, results: &[i8]) -> Vec<String> {
     lines
 }
 
-/// Everything that a recording's state says; `results` by player and order.
+/// Everything that a recording's state says; `results` by player and entry.
 pub fn fields(board: &Board, state: &State, results: &[Vec<i8>]) -> Fields {
     let places = |player| {
         let places: Vec<String> =

@@ -7,15 +7,15 @@ use super::state::State;
 /// Short names of the rules here, by a piece of the name of the field that they make.
 #[cfg(feature = "referee")]
 pub const RULES: [(&str, &str); 3] = [
-    ("agents", "agents enter and step unless orders conflict or somebody stays in the way"),
-    ("results", "results: done, conflict, blocked, two orders, no such agent, not allowed"),
-    ("turn", "every turn counts, whatever was ordered"),
+    ("agents", "agents enter and step unless actions conflict or somebody stays in the way"),
+    ("results", "results: done, conflict, blocked, two actions, no such agent, not allowed"),
+    ("turn", "every turn counts, whatever was done"),
 ];
 
 /// What one agent is told to do.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum Action {
-    /// No order.
+    /// None.
     #[default]
     Wait,
     /// Enter the board.
@@ -24,32 +24,32 @@ pub enum Action {
     Move(Tile),
     /// Remove the wall of a neighbouring tile.
     Remove(Tile),
-    /// An order that names no tile of the board, or a kind that does not exist.
+    /// An action that names no tile of the board, or a kind that does not exist.
     Illegal,
 }
 
-/// Orders of all agents of all players.
+/// Actions of all agents of all players.
 pub type Joint = [[Action; MAX_AGENTS]; MAX_PLAYERS];
 
-/// Results of all orders, by agent.
+/// Results of all actions, by agent.
 pub type Results = [[i8; MAX_AGENTS]; MAX_PLAYERS];
 
-/// No order was given.
-pub const NO_ORDER: i8 = -1;
+/// No action was named.
+pub const NO_ACTION: i8 = -1;
 /// Done, or a PUT on another player's wall, which does nothing.
 pub const SUCCESS: i8 = 0;
-/// Two orders name the same tile.
+/// Two actions name the same tile.
 pub const CONFLICT: i8 = 1;
 /// The target is occupied, or a MOVE's target is another player's wall.
 pub const REVERT: i8 = 2;
-/// Two orders for one agent.
+/// Two actions for one agent.
 pub const ONLY_ONE_TURN: i8 = 3;
 /// There is no such agent.
 pub const ILLEGAL_AGENT: i8 = 4;
-/// The rules do not know or allow the order.
+/// The rules do not know or allow the action.
 pub const ILLEGAL_ACTION: i8 = 5;
 
-/// A live order: it has not failed so far.
+/// A live action: it has not failed so far.
 #[derive(Clone, Copy)]
 struct Live {
     player: u8,
@@ -59,7 +59,7 @@ struct Live {
 }
 
 impl State {
-    /// True if the rules allow the order now, whatever others do.
+    /// True if the rules allow the action now, whatever others do.
     pub fn is_legal(&self, player: usize, agent: usize, action: Action) -> bool {
         let here = self.agents[player][agent];
         match action {
@@ -74,7 +74,7 @@ impl State {
 
     /// Plays one turn. Targets are tiles of the board.
     pub fn advance(&mut self, board: &Board, joint: &Joint) -> Results {
-        let mut results = [[NO_ORDER; MAX_AGENTS]; MAX_PLAYERS];
+        let mut results = [[NO_ACTION; MAX_AGENTS]; MAX_PLAYERS];
         let mut live = [Live { player: 0, agent: 0, action: Action::Wait, target: 0 };
             MAX_AGENTS * MAX_PLAYERS];
         let mut count = 0;
@@ -108,29 +108,29 @@ impl State {
         results
     }
 
-    /// Orders that an agent who stays blocks, and who they make stay in turn.
+    /// Actions that an agent who stays blocks, and who they make stay in turn.
     fn blocked(&self, board: &Board, live: &mut [Live], results: &mut Results) -> usize {
         let mut staying = self.placed(board);
-        for order in live.iter() {
-            if let Action::Move(_) = order.action {
-                staying.remove(self.agents[usize::from(order.player)][usize::from(order.agent)]);
+        for one in live.iter() {
+            if let Action::Move(_) = one.action {
+                staying.remove(self.agents[usize::from(one.player)][usize::from(one.agent)]);
             }
         }
         let mut count = live.len();
         loop {
             let mut kept = 0;
             for index in 0..count {
-                let order = live[index];
-                let moves = matches!(order.action, Action::Move(_));
-                let enters = moves || matches!(order.action, Action::Put(_));
-                if enters && staying.has(order.target) {
-                    let (player, agent) = (usize::from(order.player), usize::from(order.agent));
+                let one = live[index];
+                let moves = matches!(one.action, Action::Move(_));
+                let enters = moves || matches!(one.action, Action::Put(_));
+                if enters && staying.has(one.target) {
+                    let (player, agent) = (usize::from(one.player), usize::from(one.agent));
                     results[player][agent] = REVERT;
                     if moves {
                         staying.add(self.agents[player][agent]);
                     }
                 } else {
-                    live[kept] = order;
+                    live[kept] = one;
                     kept += 1;
                 }
             }
@@ -153,27 +153,27 @@ impl State {
     }
 
     fn carry_out(&mut self, board: &Board, live: &[Live], results: &mut Results) {
-        for order in live {
-            let (player, agent) = (usize::from(order.player), usize::from(order.agent));
-            if matches!(order.action, Action::Remove(_)) {
+        for one in live {
+            let (player, agent) = (usize::from(one.player), usize::from(one.agent));
+            if matches!(one.action, Action::Remove(_)) {
                 continue;
             }
-            match self.wall_of(order.target) {
+            match self.wall_of(one.target) {
                 // A PUT there counts as done all the same.
                 Some(owner) if owner != player => continue,
                 Some(_) => {}
-                None => self.build(board, player, order.target),
+                None => self.build(board, player, one.target),
             }
-            self.agents[player][agent] = order.target;
+            self.agents[player][agent] = one.target;
         }
-        if !live.iter().any(|order| matches!(order.action, Action::Remove(_))) {
+        if !live.iter().any(|one| matches!(one.action, Action::Remove(_))) {
             return;
         }
         let placed = self.placed(board);
-        for order in live {
-            let Action::Remove(target) = order.action else { continue };
+        for one in live {
+            let Action::Remove(target) = one.action else { continue };
             if placed.has(target) {
-                results[usize::from(order.player)][usize::from(order.agent)] = REVERT;
+                results[usize::from(one.player)][usize::from(one.agent)] = REVERT;
             } else if let Some(owner) = self.wall_of(target) {
                 self.raze(board, owner, target);
             }
@@ -181,21 +181,21 @@ impl State {
     }
 }
 
-/// Throws out orders with a common target.
+/// Throws out actions with a common target.
 fn conflicts(live: &mut [Live], results: &mut Results) -> usize {
     let (mut once, mut twice) = (Rows::NONE, Rows::NONE);
-    for order in live.iter() {
-        let (x, y) = place(order.target);
+    for one in live.iter() {
+        let (x, y) = place(one.target);
         twice.0[y] |= once.0[y] & 1 << x;
         once.0[y] |= 1 << x;
     }
     let mut kept = 0;
     for index in 0..live.len() {
-        let order = live[index];
-        if twice.has(order.target) {
-            results[usize::from(order.player)][usize::from(order.agent)] = CONFLICT;
+        let one = live[index];
+        if twice.has(one.target) {
+            results[usize::from(one.player)][usize::from(one.agent)] = CONFLICT;
         } else {
-            live[kept] = order;
+            live[kept] = one;
             kept += 1;
         }
     }

@@ -32,24 +32,19 @@ fn main() {
         let lines: Vec<String> = std::iter::once(first).chain(rest).collect();
         #[cfg(feature = "echo")]
         eprintln!("{}", echo.turn(&lines));
-        match parse(&lines) {
-            Ok(state) => {
-                let action = bot.decide(&state, me, start);
-                println!("{action}");
-                #[cfg(feature = "echo")]
-                eprintln!("{}", echo.answer(&[action.to_string()]));
-                #[cfg(feature = "predict-check")]
-                {
-                    // After the answer: it may take some milliseconds.
-                    check.read(&lines).inspect(|line| eprintln!("{line}"));
-                    check.answered(vec![action.to_string()]);
-                }
-            }
+        let action = match parse(&lines) {
+            Ok(state) => bot.decide(&state, me, start),
             Err(error) => {
-                // A legal answer, whatever came: a crash would lose the game.
-                println!("{}", Action::default());
                 eprintln!("{error}");
+                // A legal answer, whatever came: a crash would lose the game.
+                Action::default()
             }
-        }
+        };
+        println!("{action}");
+        #[cfg(feature = "echo")]
+        eprintln!("{}", echo.answer(&[action.to_string()]));
+        // After the answer: it may take some milliseconds.
+        #[cfg(feature = "predict-check")]
+        check.turn(&lines, vec![action.to_string()]).inspect(|line| eprintln!("{line}"));
     }
 }

@@ -1,0 +1,35 @@
+//! The program with everything that it can tell on stderr: features `echo` and `predict-check`.
+
+use engine::check::program::Match;
+use kutulu::referee::GAME;
+
+const MATCH: Match = Match {
+    program: env!("CARGO_BIN_EXE_kutulu"),
+    game: &GAME,
+    seed: "7",
+    players: 4,
+    other: "wait",
+};
+
+#[test]
+fn inputs_are_echoed_and_predicted() {
+    MATCH.echoes_and_predicts(20);
+}
+
+#[test]
+fn a_difference_is_one_line() {
+    let told = MATCH.play(0, 12, |turn, lines| {
+        if turn == 8 {
+            // The plans of the first explorer.
+            let words: Vec<&str> = lines[1].split(' ').collect();
+            lines[1] = format!("{} 1 {}", words[..5].join(" "), words[6]);
+        }
+    });
+    assert_eq!(
+        told.differences(),
+        [
+            "predict-check turn 8: explorer[0].plans 1, not 2",
+            "predict-check turn 9: explorer[0].plans 2, not 1"
+        ]
+    );
+}
