@@ -16,8 +16,8 @@ use std::time::{Duration, Instant};
 
 /// Wall time of the first answer; the contest allows 1000 ms.
 pub const FIRST_TURN: Duration = Duration::from_millis(300);
-/// Wall time of a later answer; the contest allows 50 ms. The rest is room for a stall of the machine: a match has
-/// 600 answers of a program, and a single late one costs the round. Half the nodes are worth little.
+/// Wall time of a later answer; the contest allows 50 ms. The rest is room for a stall of the machine: a single late
+/// answer costs the rest of the match, and twice the nodes are worth nothing that could be measured.
 pub const TURN: Duration = Duration::from_millis(20);
 
 /// What the bot does: every part can be changed or switched off by name.

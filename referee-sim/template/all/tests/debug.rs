@@ -1,6 +1,7 @@
 //! The program with everything that it can tell on stderr: features `echo` and `predict-check`.
 
 use engine::check::program::Match;
+
 use @crate@::referee::GAME;
 use @crate@::sim::{LENGTH, PLAYERS};
 
