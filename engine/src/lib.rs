@@ -30,7 +30,8 @@
 //! | [`bandit`], [`playout`] | what the tree searches share |
 //! | [`opponent`] | folds the other players into a state, by a policy |
 //!
-//! Features, none of them in a bundle unless it is asked for: `check` (tests of any game's rules),
+//! Features, none of them in a bundle unless it is asked for: `check` (tests of any game's rules and,
+//! with the other two, of its program),
 //! `referee` (the judge's side of a game, `guess` and `predict_check` with it), `echo` (a turn's input as
 //! one line of a debug output).
 

@@ -2,6 +2,7 @@
 
 use std::io::{BufRead, BufReader, Write};
 use std::process::{Command, Stdio};
+use std::thread;
 
 use crate::echo::{self, Echoed};
 use crate::referee::{Answer, Bot, Game, Params, Referee, Seat};
@@ -56,6 +57,9 @@ impl Match<'_> {
         let mut program = program.stdout(Stdio::piped()).stderr(Stdio::piped()).spawn().unwrap();
         let mut input = program.stdin.take().unwrap();
         let mut output = BufReader::new(program.stdout.take().unwrap()).lines();
+        let errors = BufReader::new(program.stderr.take().unwrap()).lines();
+        // At the same time, for a full pipe would stop the program.
+        let errors = thread::spawn(move || errors.map(Result::unwrap).collect());
         let mut referee = self.game.referee(self.seed, players, &Params::default()).unwrap();
         let mut others = self.others(referee.as_ref());
         let mut told = Told { init: referee.init(seat), ..Told::default() };
@@ -77,8 +81,8 @@ impl Match<'_> {
             referee.step(&answers);
         }
         drop(input);
-        let errors = program.wait_with_output().unwrap().stderr;
-        told.errors = String::from_utf8(errors).unwrap().lines().map(str::to_string).collect();
+        program.wait().unwrap();
+        told.errors = errors.join().unwrap();
         told
     }
 
