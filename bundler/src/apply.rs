@@ -62,6 +62,7 @@ pub fn patch(bundle: &Bundle, edited: &str, edited_name: &str) -> Result<String>
             true => (a.end..a.end, to.start.checked_sub(1).map_or(0, |i| new[i].range.end)),
             false => (a.start..b.end, new.get(to.start).map_or(0, |t| t.range.start)),
         };
+        let ends_in_comment = new[to.clone()].last().is_some_and(|t| t.text.starts_with("//"));
         let mut text = String::new();
         for token in &new[to] {
             text.push_str(&edited[at..token.range.start]);
@@ -72,6 +73,10 @@ pub fn patch(bundle: &Bundle, edited: &str, edited_name: &str) -> Result<String>
                 refuse(&format!("{name} names of the source"))
             })?;
             text.push_str(name);
+        }
+        let behind = bundle.sources.file(a.file).text.get(range.end..).unwrap_or_default();
+        if ends_in_comment && !behind.trim_start_matches([' ', '\t']).starts_with('\n') {
+            text.push('\n');
         }
         edits.entry(a.file).or_default().push((range, text));
     }
@@ -160,6 +165,10 @@ fn walk(tokens: TokenStream, text: &str, out: &mut Vec<Token>) {
 }
 
 fn push(range: Range<usize>, text: &str, out: &mut Vec<Token>) {
+    // A documentation comment is an attribute of six tokens, each with the place of the whole comment.
+    if out.last().is_some_and(|last| range.start < last.range.end) {
+        return;
+    }
     let text = text.get(range.clone()).unwrap_or_default().to_string();
     if !text.is_empty() {
         out.push(Token { text, range });

@@ -136,6 +136,27 @@ fn apply_knows_the_short_names_of_level_4() {
 }
 
 #[test]
+fn apply_takes_documentation_comments() {
+    let dir = bot("struct A { x: i32 }\nfn main() {\n    println!(\"{}\", A { x: 1 }.x);\n}\n");
+    let output = dir.path().join("out.rs");
+    let file = output.to_str().expect("path");
+    bundler(&[path(&dir), "-o", file]);
+    let text = std::fs::read_to_string(&output).expect("bundle");
+    let edit = |from: &str, to: &str| {
+        assert_eq!(text.matches(from).count(), 1, "{from} in {text}");
+        std::fs::write(&output, text.replace(from, to)).expect("write");
+        let out = bundler(&["apply", file, path(&dir)]);
+        assert!(out.status.success(), "{}", stderr(&out));
+        stdout(&out)
+    };
+    let patch = edit("fn main", "/// Starts.\n///\n/** At once. */\nfn main");
+    assert!(patch.contains("\n+/// Starts.\n+///\n+/** At once. */\n"), "{patch}");
+    // What follows on the line of the source must not become part of the comment.
+    let patch = edit("x: i32", "/// A place.\n    x: i32");
+    assert!(patch.contains("+struct A { /// A place.\n+ x: i32 }\n"), "{patch}");
+}
+
+#[test]
 fn apply_without_an_edit_changes_nothing() {
     let (dir, case) = case("visibility-scopes");
     let output = dir.path().join("bundle.rs");

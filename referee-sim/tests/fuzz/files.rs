@@ -232,7 +232,20 @@ fn trace_reads_any_message() {
 fn apply_takes_edits_back_or_refuses() {
     let bundle = bundle_of(SMALL, Some(1));
     let seeds = [bundle.text.clone().into_bytes()];
-    let pieces = ["fn f() {}", "{", "}", "\"", "'a", "// x\n", "/*", "é", " mod m;", "r#\"", "0x"];
+    let pieces = [
+        "fn f() {}",
+        "{",
+        "}",
+        "\"",
+        "'a",
+        "// x\n",
+        "/*",
+        "é",
+        " mod m;",
+        "r#\"",
+        "0x",
+        "/// x\n",
+    ];
     fuzz("apply", &seeds, &pieces, 400, |bytes| {
         let text = String::from_utf8_lossy(bytes).into_owned();
         let patch = apply::patch(&bundle, &text, "edited.rs");
