@@ -1,17 +1,17 @@
 //! The pipeline: resolve, load, translate, rewrite, prune, print.
 
-use crate::clean::{self, Clean};
+use crate::cargo::{resolve, Edition, Graph, Selection};
+use crate::emit::print::{Mark, Printer, Style};
 use crate::error::Refusal;
-use crate::finish::finish;
-use crate::layout::{layout, Layout};
-use crate::load::{load, Program};
+use crate::names::finish::finish;
+use crate::names::layout::{layout, Layout};
+use crate::names::rewrite::Rewrite;
 use crate::names::Names;
-use crate::print::{Mark, Printer, Style};
-use crate::prune::Reachability;
-use crate::resolve::{resolve, Edition, Graph, Selection};
-use crate::rewrite::Rewrite;
-use crate::shorten::imports::Tighten;
-use crate::shorten::{self, items::Short};
+use crate::reach::Reachability;
+use crate::shrink::attributes::{self, Clean};
+use crate::shrink::imports::Tighten;
+use crate::shrink::{self, items::Short};
+use crate::source::load::{load, Program};
 use crate::source::Sources;
 use anyhow::Result;
 use proc_macro2::TokenStream;
@@ -111,7 +111,7 @@ pub fn bundle(options: &Options) -> Result<Bundle> {
     let graph = resolve(&options.selection)?;
     let mut program = load(&graph)?;
     if options.selection.expand && !graph.proc_macros.is_empty() {
-        crate::procmacro::expand(&graph, &mut program)?;
+        crate::macros::procedural::expand(&graph, &mut program)?;
     }
     let mut prepared = prepare(&graph, &mut program, options.edition)?;
     let levels: Vec<u8> = match options.level {
@@ -130,7 +130,7 @@ pub fn bundle(options: &Options) -> Result<Bundle> {
         };
         let last_level = level == MAX_LEVEL || options.level.is_some();
         if prepared.doubtful && (last_level || fits(&text)) {
-            crate::ergonomics::settle(&mut text, &mut marks, options.edition)?;
+            crate::editions::binding_modes::settle(&mut text, &mut marks, options.edition)?;
         }
         let done = fits(&text);
         last = Some((text, marks, level));
@@ -153,7 +153,7 @@ pub fn bundle(options: &Options) -> Result<Bundle> {
 
 fn prepare(graph: &Graph, program: &mut Program, target: Edition) -> Result<Prepared> {
     for unit in &mut program.units {
-        clean::drop_tests(&mut unit.items);
+        attributes::drop_tests(&mut unit.items);
     }
     refuse_crate_attributes(graph, program)?;
     let names = Names::new(graph, program);
@@ -163,7 +163,7 @@ fn prepare(graph: &Graph, program: &mut Program, target: Edition) -> Result<Prep
         let mut items = std::mem::take(&mut program.units[index].items);
         let attrs = std::mem::take(&mut program.units[index].attrs);
         let edition = graph.units[index].edition;
-        crate::edition::translate(index, edition, target, &names, &mut items);
+        crate::editions::translate(index, edition, target, &names, &mut items);
         let mut rewrite = Rewrite::new(index, graph, &names, &layout, &program.sources);
         rewrite.any_macros = program.units.iter().any(|u| !u.exported.is_empty());
         rewrite.prelude_macros = prelude_macros(index, &items, &names, program);
@@ -176,16 +176,16 @@ fn prepare(graph: &Graph, program: &mut Program, target: Edition) -> Result<Prep
     );
     let mut all: Vec<Vec<Item>> = units.iter_mut().map(|u| std::mem::take(&mut u.items)).collect();
     let local = graph.units.iter().map(|u| u.local).collect();
-    let reachability = crate::prune::prune(&rewritten, &mut all, local);
+    let reachability = crate::reach::prune(&rewritten, &mut all, local);
     for (unit, items) in units.iter_mut().zip(all) {
         unit.items = items;
     }
     let recursion_limit = units.iter().flat_map(|u| &u.attrs).filter_map(recursion_limit).max();
     let stringifies = units.iter().any(|u| mentions(quote_items(&u.items), "stringify"));
     let old = units.iter().zip(&graph.units).filter(|(_, u)| u.edition < Edition::E2024);
-    let doubtful = crate::ergonomics::doubtful(old.flat_map(|(u, _)| &u.items));
+    let doubtful = crate::editions::binding_modes::doubtful(old.flat_map(|(u, _)| &u.items));
     let mut prepared = Prepared {
-        allowed: clean::allowed_errors(graph, &units),
+        allowed: attributes::allowed_errors(graph, &units),
         stringifies,
         doubtful,
         reachability,
@@ -205,13 +205,13 @@ impl Prepared {
     fn rename(&mut self, renamed: Vec<bool>) {
         let mut all: Vec<&mut Vec<Item>> = self.units.iter_mut().map(|u| &mut u.items).collect();
         let modules = &self.layout.modules;
-        self.short = shorten::shorten(&self.names, modules, &mut all, &renamed);
+        self.short = shrink::shorten(&self.names, modules, &mut all, &renamed);
         self.renamed = renamed;
     }
 
     fn short_names(&self, unit: usize, tokens: TokenStream) -> TokenStream {
         match self.renamed[unit] {
-            true => shorten::items::apply(tokens, &self.short),
+            true => shrink::items::apply(tokens, &self.short),
             false => tokens,
         }
     }
@@ -309,9 +309,9 @@ fn print(
     };
     let clean_own = |inlined| Clean { docs: level >= 1, inert: level >= 2, inlined };
     let clean_foreign = Clean { docs: true, inert: true, inlined: true };
-    printer.raw(&crate::licenses::lines(graph));
+    printer.raw(&crate::cargo::licenses::lines(graph));
     if full_licenses {
-        printer.raw(&crate::licenses::texts(graph));
+        printer.raw(&crate::cargo::licenses::texts(graph));
     }
     if let Some(limit) = &prepared.recursion_limit {
         printer.raw(&format!("#![recursion_limit = \"{limit}\"]\n"));
@@ -320,7 +320,7 @@ fn print(
     let root_attrs: Vec<&Attribute> = root
         .attrs
         .iter()
-        .filter(|a| a.path().is_ident("allow") || clean::keeps_on_module(a))
+        .filter(|a| a.path().is_ident("allow") || attributes::keeps_on_module(a))
         .collect();
     let root_macros = root.items.iter().any(|i| matches!(i, Item::Macro(m) if m.ident.is_some()));
     if inlined || root_macros || prepared.renamed[0] {
@@ -358,7 +358,7 @@ fn print(
             if unit.local { (clean_own(true), own) } else { (clean_foreign, Style::Tight) };
         let prepared_unit = &prepared.units[index];
         let attrs: Vec<&Attribute> =
-            prepared_unit.attrs.iter().filter(|a| clean::keeps_on_module(a)).collect();
+            prepared_unit.attrs.iter().filter(|a| attributes::keeps_on_module(a)).collect();
         let items = unit_tokens(&prepared_unit.items, clean, style);
         let items = finish(prepared.short_names(index, items), &prepared.layout);
         let name = syn::Ident::new(&prepared.layout.modules[index], proc_macro2::Span::call_site());

@@ -1,37 +1,20 @@
 //! Inlines a bot, its path crates and third-party crates into one `.rs` file that a contest
 //! IDE accepts.
+//!
+//! The folders are the stages in the order in which a program passes them.
 #![forbid(unsafe_code)]
 
-pub mod apply;
 pub mod bundle;
-pub mod check;
+pub mod cargo;
 pub mod error;
-mod procmacro;
-pub mod profile;
-pub mod report;
-pub mod resolve;
+pub mod inspect;
 pub mod source;
-pub mod trace;
-pub mod watch;
+pub mod verify;
 
-mod buildscript;
-mod cache;
-mod cfg;
-mod clean;
-mod edition;
-mod ergonomics;
-mod expand;
-mod finish;
-mod fold;
-mod layout;
-mod licenses;
-mod load;
-mod macropaths;
+pub mod emit;
+pub mod reach;
+
+mod editions;
+mod macros;
 mod names;
-pub mod print;
-pub mod prune;
-mod rewrite;
-mod shorten;
-mod stdmacro;
-mod strip;
-mod tokens;
+mod shrink;

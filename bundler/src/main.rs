@@ -1,15 +1,16 @@
 //! Command line of the bundler.
 #![forbid(unsafe_code)]
 
-mod args;
+mod cli;
 
 use anyhow::{Context, Result};
-use args::{Cli, Command, Target};
 use bundler::bundle::{bundle, Bundle, Options};
 use bundler::error::Refusal;
-use bundler::report::By;
-use bundler::{apply, check, report, trace, watch};
+use bundler::inspect::report::By;
+use bundler::inspect::{apply, report, trace};
+use bundler::verify;
 use clap::{CommandFactory, Parser};
+use cli::args::{Cli, Command, Target};
 use std::io::{Read, Write};
 use std::path::Path;
 use std::process::ExitCode;
@@ -31,9 +32,9 @@ fn run(cli: Cli) -> Result<u8> {
             let options = target.options()?;
             let done = bundle(&options)?;
             let mut good = summary(&done, &options);
-            good &= check::compiles(&done.text, options.edition, &options.rustc)?;
+            good &= verify::compiles(&done.text, options.edition, &options.rustc)?;
             if good && !inputs.is_empty() {
-                good = check::compare(&done, &options, &inputs)?;
+                good = verify::compare(&done, &options, &inputs)?;
             }
             Ok(u8::from(!good))
         }
@@ -82,10 +83,10 @@ fn run(cli: Cli) -> Result<u8> {
     }
 }
 
-fn build(target: &Target, output: &args::Output) -> Result<u8> {
+fn build(target: &Target, output: &cli::args::Output) -> Result<u8> {
     let options = target.options()?;
     if output.watch {
-        watch::watch(&options, |result| {
+        cli::watch::watch(&options, |result| {
             let shown = result.and_then(|done| finish(&done, &options, output));
             if let Err(error) = shown {
                 eprintln!("error: {error:#}");
@@ -95,7 +96,7 @@ fn build(target: &Target, output: &args::Output) -> Result<u8> {
     finish(&bundle(&options)?, &options, output)
 }
 
-fn finish(done: &Bundle, options: &Options, output: &args::Output) -> Result<u8> {
+fn finish(done: &Bundle, options: &Options, output: &cli::args::Output) -> Result<u8> {
     let mut good = summary(done, options);
     match &output.output {
         Some(path) => write(path, &done.text)?,
@@ -103,7 +104,7 @@ fn finish(done: &Bundle, options: &Options, output: &args::Output) -> Result<u8>
         None => {}
     }
     if output.check {
-        good &= check::compiles(&done.text, options.edition, &options.rustc)?;
+        good &= verify::compiles(&done.text, options.edition, &options.rustc)?;
     }
     Ok(u8::from(!good))
 }

@@ -1,0 +1,345 @@
+//! Cargo's exact view of one target: units with features, editions and renamed dependencies.
+//!
+//! Features are read from cargo's unit graph, since `cargo metadata` unifies them over the whole
+//! workspace, dev-dependencies included; packages (licence, version, authors) from the metadata.
+
+pub(crate) mod buildscript;
+pub(crate) mod cache;
+mod choose;
+pub(crate) mod licenses;
+pub mod profile;
+mod units;
+
+use choose::choose;
+pub(crate) use choose::selection_args;
+use units::*;
+
+use crate::error::Refusal;
+use anyhow::{bail, Context, Result};
+use serde::Deserialize;
+use std::collections::{BTreeMap, BTreeSet, HashMap};
+use std::path::{Path, PathBuf};
+use std::process::{Command, Stdio};
+
+/// Language edition of a unit or of the bundle.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
+pub enum Edition {
+    /// Rust 2015.
+    E2015,
+    /// Rust 2018.
+    E2018,
+    /// Rust 2021.
+    E2021,
+    /// Rust 2024.
+    E2024,
+}
+
+impl Edition {
+    /// Reads `2021` and the like.
+    pub fn parse(text: &str) -> Option<Self> {
+        Some(match text {
+            "2015" => Edition::E2015,
+            "2018" => Edition::E2018,
+            "2021" => Edition::E2021,
+            "2024" => Edition::E2024,
+            _ => return None,
+        })
+    }
+
+    /// The year as rustc takes it.
+    pub fn year(self) -> &'static str {
+        match self {
+            Edition::E2015 => "2015",
+            Edition::E2018 => "2018",
+            Edition::E2021 => "2021",
+            Edition::E2024 => "2024",
+        }
+    }
+}
+
+/// Which target is bundled: cargo's own selection arguments.
+#[derive(Debug, Clone, Default)]
+pub struct Selection {
+    /// Folder of the package or workspace.
+    pub dir: PathBuf,
+    /// `-p`.
+    pub package: Option<String>,
+    /// `--bin`.
+    pub bin: Option<String>,
+    /// `--example`.
+    pub example: Option<String>,
+    /// `--features`, comma or space separated.
+    pub features: Vec<String>,
+    /// `--no-default-features`.
+    pub no_default_features: bool,
+    /// `--all-features`.
+    pub all_features: bool,
+    /// Build scripts may be run.
+    pub allow_build_scripts: bool,
+    /// Procedural macros are expanded by the compiler.
+    pub expand: bool,
+    /// Judge to which the crates it has are left.
+    pub judge: Option<profile::Profile>,
+}
+
+/// What a build script told cargo.
+#[derive(Debug, Clone, Default)]
+pub struct BuildOutput {
+    /// `OUT_DIR`.
+    pub out_dir: PathBuf,
+    /// `cargo:rustc-cfg`.
+    pub cfgs: Vec<String>,
+    /// `cargo:rustc-env`.
+    pub env: Vec<(String, String)>,
+}
+
+/// One crate as it is compiled for the target.
+#[derive(Debug, Clone)]
+pub struct Unit {
+    /// Crate name as rustc sees it.
+    pub name: String,
+    /// Package name.
+    pub package: String,
+    /// Package version.
+    pub version: String,
+    /// SPDX expression of the package.
+    pub license: Option<String>,
+    /// Edition of the target.
+    pub edition: Edition,
+    /// Root source file.
+    pub root: PathBuf,
+    /// Folder of the manifest.
+    pub manifest_dir: PathBuf,
+    /// Features that are on.
+    pub features: BTreeSet<String>,
+    /// Extern name and index of each library this unit sees.
+    pub deps: Vec<(String, usize)>,
+    /// Procedural macro libraries this unit sees, by extern name.
+    pub proc_macros: Vec<String>,
+    /// Source on this machine (workspace or path), not from a registry.
+    pub local: bool,
+    /// Compile-time environment (`CARGO_PKG_*`, build script variables, `OUT_DIR`).
+    pub env: BTreeMap<String, String>,
+    /// `cfg`s set by the build script.
+    pub cfgs: Vec<String>,
+}
+
+/// All units of the chosen target; the root is index 0, dependencies come after their users.
+#[derive(Debug, Clone)]
+pub struct Graph {
+    /// The units.
+    pub units: Vec<Unit>,
+    /// Workspace root, the base of the names shown to the user.
+    pub workspace_root: PathBuf,
+    /// Host configuration, as `rustc --print cfg` prints it.
+    pub cfg: Vec<String>,
+    /// Folder of the chosen package.
+    pub package_dir: PathBuf,
+    /// Name of the chosen target.
+    pub target_name: String,
+    /// Procedural macro crates that units see.
+    pub proc_macros: Vec<ProcMacroCrate>,
+}
+
+/// A procedural macro crate.
+#[derive(Debug, Clone)]
+pub struct ProcMacroCrate {
+    /// The crate, without dependencies.
+    pub unit: Unit,
+    /// Its dependencies as lines of a manifest.
+    pub dependencies: String,
+}
+
+#[derive(Deserialize)]
+struct RawGraph {
+    units: Vec<RawUnit>,
+    roots: Vec<usize>,
+}
+
+#[derive(Deserialize)]
+struct RawUnit {
+    pkg_id: String,
+    target: RawTarget,
+    mode: String,
+    features: Vec<String>,
+    dependencies: Vec<RawDep>,
+}
+
+#[derive(Deserialize)]
+struct RawTarget {
+    kind: Vec<String>,
+    name: String,
+    src_path: PathBuf,
+    edition: String,
+}
+
+#[derive(Deserialize)]
+struct RawDep {
+    index: usize,
+    extern_crate_name: String,
+}
+
+/// Runs cargo and assembles the unit graph of the selected target.
+pub fn resolve(selection: &Selection) -> Result<Graph> {
+    let mut dir = selection.dir.canonicalize().with_context(|| {
+        format!("{}: no such folder: give the folder of a package", selection.dir.display())
+    })?;
+    if dir.ends_with("Cargo.toml") {
+        dir.pop();
+    }
+    if !dir.is_dir() {
+        bail!("{}: a file: give the folder of a package", selection.dir.display());
+    }
+    let rustc_cfg = Command::new("rustc")
+        .args(["--print", "cfg"])
+        .stdin(Stdio::null())
+        .stdout(Stdio::piped())
+        .stderr(Stdio::null())
+        .spawn()
+        .context("rustc: cannot run: install the stable toolchain")?;
+    let metadata = metadata(&dir)?;
+    let (package, target, is_example) = choose(&metadata, &dir, selection)?;
+    let raw = unit_graph(&dir, selection, &package.name, &target, is_example)?;
+    let cfg_out = rustc_cfg.wait_with_output()?;
+    let cfg = String::from_utf8_lossy(&cfg_out.stdout).lines().map(str::to_owned).collect();
+    let root = *raw.roots.first().context("cargo: empty unit graph")?;
+    let packages: HashMap<String, &cargo_metadata::Package> =
+        metadata.packages.iter().map(|p| (p.id.repr.clone(), p)).collect();
+    let mut build_outputs = None;
+    let left = |index: usize| {
+        let package = packages.get(&raw.units[index].pkg_id);
+        match (&selection.judge, package) {
+            (Some(judge), Some(p)) => judge.has(&p.name, &p.version.to_string()),
+            _ => false,
+        }
+    };
+    let order = reachable(&raw, root, &left);
+    let position: HashMap<usize, usize> = order.iter().enumerate().map(|(i, &u)| (u, i)).collect();
+    let mut units = Vec::new();
+    for &index in &order {
+        let unit = &raw.units[index];
+        let package_meta = *packages
+            .get(&unit.pkg_id)
+            .with_context(|| format!("{}: package is not in cargo metadata", unit.pkg_id))?;
+        if let (Some(dep), false) = (
+            unit.dependencies.iter().find(|d| is_proc_macro(&raw.units[d.index])),
+            selection.expand,
+        ) {
+            return Err(Refusal::at(
+                shown(&metadata, package_meta.manifest_path.as_std_path()),
+                1,
+                format!("procedural macro crate `{}`", dep.extern_crate_name),
+                "pass --expand to expand it with the installed compiler",
+            )
+            .into());
+        }
+        let mut built = BuildOutput::default();
+        if has_build_script(&raw, unit) {
+            if !selection.allow_build_scripts {
+                return Err(Refusal::at(
+                    shown(&metadata, package_meta.manifest_path.as_std_path()),
+                    1,
+                    format!("build script of package `{}`", package_meta.name),
+                    "pass --allow-build-scripts to run it",
+                )
+                .into());
+            }
+            if build_outputs.is_none() {
+                build_outputs =
+                    Some(buildscript::run(&dir, selection, &package.name, &target, is_example)?);
+            }
+            let outputs: &HashMap<String, BuildOutput> = build_outputs.as_ref().expect("just set");
+            built = outputs.get(&unit.pkg_id).cloned().unwrap_or_default();
+        }
+        units.push(make_unit(&raw, unit, package_meta, &position, built)?);
+    }
+    let mut macro_indices: Vec<usize> = order
+        .iter()
+        .flat_map(|u| &raw.units[*u].dependencies)
+        .map(|d| d.index)
+        .filter(|i| is_proc_macro(&raw.units[*i]))
+        .collect();
+    macro_indices.sort_unstable();
+    macro_indices.dedup();
+    let mut proc_macros = Vec::new();
+    for index in macro_indices {
+        let unit = &raw.units[index];
+        let package_meta =
+            *packages.get(&unit.pkg_id).context("package is not in cargo metadata")?;
+        let mut alone = make_unit(&raw, unit, package_meta, &position, BuildOutput::default())?;
+        alone.deps.clear();
+        let dependencies = manifest_lines(package_meta);
+        proc_macros.push(ProcMacroCrate { unit: alone, dependencies });
+    }
+    Ok(Graph {
+        proc_macros,
+        units,
+        workspace_root: metadata.workspace_root.clone().into_std_path_buf(),
+        cfg,
+        package_dir: package
+            .manifest_path
+            .parent()
+            .map(|p| p.as_std_path().to_path_buf())
+            .unwrap_or_default(),
+        target_name: target,
+    })
+}
+
+fn shown(metadata: &cargo_metadata::Metadata, path: &Path) -> PathBuf {
+    path.strip_prefix(metadata.workspace_root.as_std_path()).unwrap_or(path).to_path_buf()
+}
+
+/// Runs a cargo query without network first, then with it: a filled cache needs no network.
+pub(crate) fn cargo_query(dir: &Path, args: &[String]) -> Result<Vec<u8>> {
+    let run = |offline: bool| -> Result<std::process::Output> {
+        let mut command = Command::new("cargo");
+        command.current_dir(dir).args(args).stdin(Stdio::null());
+        command.env("RUSTC_BOOTSTRAP", "1");
+        if offline {
+            command.arg("--offline");
+        }
+        command.output().context("cargo: cannot run: install the stable toolchain")
+    };
+    let first = run(true)?;
+    if first.status.success() {
+        return Ok(first.stdout);
+    }
+    let second = run(false)?;
+    if second.status.success() {
+        return Ok(second.stdout);
+    }
+    let message = String::from_utf8_lossy(&first.stderr).into_owned();
+    bail!("{}", cargo_error_line(&message))
+}
+
+/// The telling lines of a cargo error, joined to one.
+pub(crate) fn cargo_error_line(text: &str) -> String {
+    let lines: Vec<&str> = text
+        .lines()
+        .map(str::trim)
+        .filter(|l| !l.is_empty() && !l.starts_with("Caused by") && !l.starts_with("Updating"))
+        .take(6)
+        .collect();
+    format!("cargo: {}", lines.join(" "))
+}
+
+fn metadata(dir: &Path) -> Result<cargo_metadata::Metadata> {
+    let args: Vec<String> =
+        ["metadata", "--format-version", "1"].iter().map(|s| s.to_string()).collect();
+    let out = cargo_query(dir, &args)?;
+    serde_json::from_slice(&out).context("cargo metadata: unexpected output")
+}
+
+fn unit_graph(
+    dir: &Path,
+    selection: &Selection,
+    package: &str,
+    target: &str,
+    example: bool,
+) -> Result<RawGraph> {
+    let mut args: Vec<String> =
+        ["build", "--unit-graph", "-Zunstable-options"].iter().map(|s| s.to_string()).collect();
+    args.extend(selection_args(selection, package, target, example));
+    let out = cargo_query(dir, &args)?;
+    serde_json::from_slice(&out).context("cargo unit graph: unexpected output")
+}

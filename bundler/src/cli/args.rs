@@ -1,0 +1,223 @@
+//! Arguments.
+
+use anyhow::Result;
+use bundler::bundle::Options;
+use bundler::cargo::profile::profile;
+use bundler::cargo::{Edition, Selection};
+use bundler::error::Refusal;
+use bundler::inspect::report::By;
+use clap::{Args, Parser, Subcommand, ValueEnum};
+use clap_complete::Shell;
+use std::path::PathBuf;
+
+/// Bundles a Rust target and all its crates into one file.
+#[derive(Parser)]
+#[command(version, args_conflicts_with_subcommands = true, max_term_width = 100)]
+#[command(after_help = super::examples::TOP)]
+pub struct Cli {
+    #[command(subcommand)]
+    pub command: Option<Command>,
+    #[command(flatten)]
+    pub target: Target,
+    #[command(flatten)]
+    pub output: Output,
+}
+
+/// What is done with the bundle.
+#[derive(Args)]
+pub struct Output {
+    /// File to write; standard output by default.
+    #[arg(short, long, value_name = "FILE")]
+    pub output: Option<PathBuf>,
+    /// Compiles the bundle with bare rustc, warnings denied.
+    #[arg(long)]
+    pub check: bool,
+    /// Rebuilds whenever a source changes.
+    #[arg(long, requires = "output")]
+    pub watch: bool,
+}
+
+/// Which target, and how it is bundled.
+#[derive(Args)]
+pub struct Target {
+    /// Folder of the package or workspace.
+    #[arg(default_value = ".")]
+    pub dir: PathBuf,
+    /// Package of the workspace.
+    #[arg(short, long)]
+    pub package: Option<String>,
+    /// Binary target.
+    #[arg(long, value_name = "NAME")]
+    pub bin: Option<String>,
+    /// Example target.
+    #[arg(long, value_name = "NAME", conflicts_with = "bin")]
+    pub example: Option<String>,
+    /// Features, separated by commas.
+    #[arg(short = 'F', long, value_delimiter = ',', value_name = "LIST")]
+    pub features: Vec<String>,
+    /// Turns default features off.
+    #[arg(long)]
+    pub no_default_features: bool,
+    /// Turns all features on.
+    #[arg(long)]
+    pub all_features: bool,
+    /// Judge: codingame, atcoder, codeforces or library-checker.
+    #[arg(long, default_value = "codingame", value_name = "NAME")]
+    pub profile: String,
+    /// Edition of the bundle: 2021 or 2024.
+    #[arg(long, default_value = "2021", value_name = "YEAR")]
+    pub edition: String,
+    /// Forces a level of size reduction: 0 as written, 1 no comments, 2 no inert attributes,
+    /// 3 no spaces, 4 short names.
+    #[arg(long, value_name = "N")]
+    pub level: Option<u8>,
+    /// Expands procedural macros with the installed compiler.
+    #[arg(long)]
+    pub expand: bool,
+    /// Lets build scripts run.
+    #[arg(long)]
+    pub allow_build_scripts: bool,
+    /// Leaves crates that the judge has to the judge.
+    #[arg(long)]
+    pub judge_crates: bool,
+    /// Licences of inlined crates: one line each, or the full texts.
+    #[arg(long, default_value = "line", value_name = "HOW")]
+    pub licenses: Licenses,
+}
+
+/// How licences are stated.
+#[derive(Clone, Copy, ValueEnum, PartialEq, Eq)]
+pub enum Licenses {
+    /// SPDX id, name, version.
+    Line,
+    /// The texts too.
+    Full,
+}
+
+/// What sizes are summed by.
+#[derive(Clone, Copy, ValueEnum)]
+pub enum SizeBy {
+    /// Crates.
+    Crate,
+    /// Modules.
+    Module,
+    /// Items.
+    Item,
+}
+
+impl From<SizeBy> for By {
+    fn from(by: SizeBy) -> By {
+        match by {
+            SizeBy::Crate => By::Crate,
+            SizeBy::Module => By::Module,
+            SizeBy::Item => By::Item,
+        }
+    }
+}
+
+/// Commands beside bundling.
+#[derive(Subcommand)]
+pub enum Command {
+    /// Compiles the bundle and compares its output with the cargo build.
+    #[command(after_help = super::examples::CHECK)]
+    Check {
+        #[command(flatten)]
+        target: Target,
+        /// Recorded standard input; may be given several times.
+        #[arg(long = "input", value_name = "FILE")]
+        inputs: Vec<PathBuf>,
+    },
+    /// Tells what keeps an item in the bundle.
+    #[command(after_help = super::examples::WHY)]
+    Why {
+        /// Name or path of the item.
+        item: String,
+        #[command(flatten)]
+        target: Target,
+    },
+    /// Lists sizes in characters.
+    #[command(after_help = super::examples::SIZE)]
+    Size {
+        #[command(flatten)]
+        target: Target,
+        /// Sums them.
+        #[arg(long, default_value = "crate")]
+        by: SizeBy,
+    },
+    /// Rewrites places of the bundle in panics and compiler messages read from standard input.
+    #[command(after_help = super::examples::TRACE)]
+    Trace {
+        #[command(flatten)]
+        target: Target,
+    },
+    /// Prints an edit of the bundle as a patch of the sources.
+    #[command(after_help = super::examples::APPLY)]
+    Apply {
+        /// The edited bundle.
+        edited: PathBuf,
+        #[command(flatten)]
+        target: Target,
+    },
+    /// Prints what a shell needs to complete these commands.
+    #[command(after_help = super::examples::COMPLETIONS)]
+    Completions {
+        /// The shell.
+        shell: Shell,
+    },
+}
+
+impl Target {
+    /// Options of the library.
+    pub fn options(&self) -> Result<Options> {
+        let judge = profile(&self.profile)?;
+        let edition = Edition::parse(&self.edition).filter(|e| *e >= Edition::E2021);
+        let edition = edition.ok_or_else(|| {
+            Refusal::general(
+                format!("edition {}", self.edition),
+                "bundles are written for 2021 or 2024",
+            )
+        })?;
+        Ok(Options {
+            selection: Selection {
+                dir: self.dir.clone(),
+                package: self.package.clone(),
+                bin: self.bin.clone(),
+                example: self.example.clone(),
+                features: self.features.clone(),
+                no_default_features: self.no_default_features,
+                all_features: self.all_features,
+                allow_build_scripts: self.allow_build_scripts,
+                expand: self.expand,
+                judge: self.judge_crates.then(|| judge.clone()),
+            },
+            edition,
+            level: self.level,
+            limit_chars: judge.chars,
+            limit_bytes: judge.bytes,
+            rustc: judge.rustc,
+            full_licenses: self.licenses == Licenses::Full,
+        })
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::Cli;
+    use clap::{CommandFactory, Parser};
+
+    #[test]
+    fn each_commands_help_has_examples_that_parse() {
+        let top = Cli::command();
+        for command in std::iter::once(&top).chain(top.get_subcommands()) {
+            let help = command.get_after_help().map(ToString::to_string).unwrap_or_default();
+            let examples: Vec<_> = help.lines().filter(|l| l.starts_with("  bundler")).collect();
+            assert!(!examples.is_empty(), "{}: no example", command.get_name());
+            for example in examples {
+                let words = example.split_whitespace().take_while(|w| !["<", ">"].contains(w));
+                if let Err(error) = Cli::try_parse_from(words) {
+                    panic!("{example}: {error}");
+                }
+            }
+        }
+    }
+}

@@ -1,0 +1,5 @@
+//! What the user types.
+
+pub mod args;
+mod examples;
+pub mod watch;

@@ -1,0 +1,206 @@
+//! What has to change before an old source can be parsed: words that became keywords and
+//! parameters without a name (2015).
+
+use crate::cargo::Edition;
+use proc_macro2::{Delimiter, Group, Ident, Punct, Spacing, TokenStream, TokenTree};
+
+/// Rewrites the tokens of one file of the given edition.
+pub fn prepare(tokens: TokenStream, edition: Edition) -> TokenStream {
+    let tokens = break_values(tokens);
+    match edition {
+        Edition::E2015 => bare_functions(traits(raw_keywords(tokens))),
+        Edition::E2018 => bare_functions(tokens),
+        _ => tokens,
+    }
+}
+
+fn regroup(group: &Group, stream: TokenStream) -> TokenTree {
+    let mut new = Group::new(group.delimiter(), stream);
+    new.set_span(group.span());
+    new.into()
+}
+
+/// `break 'label ::path`: the value gets a group, since the parser would read a label with its
+/// colon.
+fn break_values(tokens: TokenStream) -> TokenStream {
+    let list: Vec<TokenTree> = tokens.into_iter().collect();
+    let punct =
+        |t: Option<&TokenTree>, c| matches!(t, Some(TokenTree::Punct(p)) if p.as_char() == c);
+    let mut out: Vec<TokenTree> = Vec::with_capacity(list.len());
+    let mut i = 0;
+    while i < list.len() {
+        let is_break = matches!(&out[..], [.., TokenTree::Ident(word), TokenTree::Punct(tick), TokenTree::Ident(_)]
+            if *word == "break" && tick.as_char() == '\'');
+        if is_break && punct(list.get(i), ':') && punct(list.get(i + 1), ':') {
+            let ends = |t: &TokenTree| matches!(t, TokenTree::Punct(p) if matches!(p.as_char(), ';' | ','));
+            let end = list[i..].iter().position(ends).map_or(list.len(), |n| i + n);
+            let value = break_values(list[i..end].iter().cloned().collect());
+            out.push(Group::new(Delimiter::Parenthesis, value).into());
+            i = end;
+            continue;
+        }
+        match &list[i] {
+            TokenTree::Group(g) => out.push(regroup(g, break_values(g.stream()))),
+            other => out.push(other.clone()),
+        }
+        i += 1;
+    }
+    out.into_iter().collect()
+}
+
+fn raw_keywords(tokens: TokenStream) -> TokenStream {
+    let list: Vec<TokenTree> = tokens.into_iter().collect();
+    let mut out = Vec::with_capacity(list.len());
+    for (i, token) in list.iter().enumerate() {
+        match token {
+            TokenTree::Group(g) => out.push(regroup(g, raw_keywords(g.stream()))),
+            TokenTree::Ident(name) if ["async", "await", "try"].iter().any(|k| name == k) => {
+                out.push(Ident::new_raw(&name.to_string(), name.span()).into());
+            }
+            TokenTree::Ident(name) if *name == "dyn" && !begins_bound(&list[i + 1..]) => {
+                out.push(Ident::new_raw("dyn", name.span()).into());
+            }
+            other => out.push(other.clone()),
+        }
+    }
+    out.into_iter().collect()
+}
+
+/// `Box<Fn(u32) -> u32>`: function traits without `dyn` do not parse as types.
+fn bare_functions(tokens: TokenStream) -> TokenStream {
+    let list: Vec<TokenTree> = tokens.into_iter().collect();
+    let mut out: Vec<TokenTree> = Vec::with_capacity(list.len());
+    for (i, token) in list.iter().enumerate() {
+        match token {
+            TokenTree::Group(g) => out.push(regroup(g, bare_functions(g.stream()))),
+            TokenTree::Ident(name)
+                if ["Fn", "FnMut", "FnOnce"].iter().any(|k| name == k)
+                    && matches!(list.get(i + 1), Some(TokenTree::Group(g)) if g.delimiter() == Delimiter::Parenthesis)
+                    && in_type_position(&list[..i]) =>
+            {
+                out.push(Ident::new("dyn", name.span()).into());
+                out.push(token.clone());
+            }
+            other => out.push(other.clone()),
+        }
+    }
+    out.into_iter().collect()
+}
+
+/// After `<`, a reference or a raw pointer stands a type, never a bound.
+fn in_type_position(before: &[TokenTree]) -> bool {
+    match before {
+        [.., TokenTree::Punct(p)] => matches!(p.as_char(), '<' | '&'),
+        [.., TokenTree::Punct(tick), TokenTree::Ident(_)] if tick.as_char() == '\'' => true,
+        [.., TokenTree::Punct(p), TokenTree::Ident(word)] => {
+            matches!(p.as_char(), '&' | '*') && (*word == "mut" || *word == "const")
+        }
+        _ => false,
+    }
+}
+
+/// Whether what follows `dyn` is a bound, so that `dyn` is the keyword.
+fn begins_bound(rest: &[TokenTree]) -> bool {
+    match rest.first() {
+        Some(TokenTree::Ident(i)) => *i != "as" && *i != "in",
+        Some(TokenTree::Punct(p)) => matches!(p.as_char(), '\'' | '?'),
+        _ => false,
+    }
+}
+
+/// Names the anonymous parameters of trait methods.
+fn traits(tokens: TokenStream) -> TokenStream {
+    let mut in_trait = false;
+    let mut out = Vec::new();
+    for token in tokens {
+        match &token {
+            TokenTree::Ident(i) if *i == "trait" => in_trait = true,
+            TokenTree::Punct(p) if p.as_char() == ';' => in_trait = false,
+            TokenTree::Group(g) => {
+                let is_body = g.delimiter() == Delimiter::Brace;
+                let inner = if is_body && in_trait { methods(g.stream()) } else { g.stream() };
+                if is_body {
+                    in_trait = false;
+                }
+                out.push(regroup(g, traits(inner)));
+                continue;
+            }
+            _ => {}
+        }
+        out.push(token);
+    }
+    out.into_iter().collect()
+}
+
+fn methods(body: TokenStream) -> TokenStream {
+    let mut after_fn = false;
+    let mut out = Vec::new();
+    for token in body {
+        match &token {
+            TokenTree::Ident(i) if *i == "fn" => after_fn = true,
+            TokenTree::Group(g) if after_fn && g.delimiter() == Delimiter::Parenthesis => {
+                after_fn = false;
+                out.push(regroup(g, parameters(g.stream())));
+                continue;
+            }
+            _ => {}
+        }
+        out.push(token);
+    }
+    out.into_iter().collect()
+}
+
+fn parameters(list: TokenStream) -> TokenStream {
+    let mut out = Vec::new();
+    let mut current: Vec<TokenTree> = Vec::new();
+    let mut angle = 0i32;
+    let mut arrow = false;
+    for token in list {
+        if let TokenTree::Punct(p) = &token {
+            match p.as_char() {
+                '<' => angle += 1,
+                '>' if !arrow => angle -= 1,
+                ',' if angle == 0 => {
+                    out.extend(named(std::mem::take(&mut current)));
+                    out.push(token);
+                    continue;
+                }
+                _ => {}
+            }
+            arrow = p.as_char() == '-';
+        } else {
+            arrow = false;
+        }
+        current.push(token);
+    }
+    out.extend(named(current));
+    out.into_iter().collect()
+}
+
+fn named(parameter: Vec<TokenTree>) -> Vec<TokenTree> {
+    let receiver = parameter.iter().any(|t| matches!(t, TokenTree::Ident(i) if *i == "self"));
+    let mut previous_joint_colon = false;
+    let mut has_colon = false;
+    for token in &parameter {
+        if let TokenTree::Punct(p) = token {
+            if p.as_char() == ':' {
+                if p.spacing() == Spacing::Alone && !previous_joint_colon {
+                    has_colon = true;
+                }
+                previous_joint_colon = p.spacing() == Spacing::Joint;
+                continue;
+            }
+        }
+        previous_joint_colon = false;
+    }
+    if parameter.is_empty() || receiver || has_colon {
+        return parameter;
+    }
+    let span = parameter[0].span();
+    let mut out: Vec<TokenTree> = vec![Ident::new("_", span).into()];
+    let mut colon = Punct::new(':', Spacing::Alone);
+    colon.set_span(span);
+    out.push(colon.into());
+    out.extend(parameter);
+    out
+}

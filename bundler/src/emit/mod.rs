@@ -1,0 +1,4 @@
+//! From syntax to text, with the place of every token.
+
+pub mod print;
+pub(crate) mod tokens;

@@ -1,0 +1,312 @@
+//! Prints tokens: in the layout of their source, or as tight as the lexer allows; notes the
+//! place of each token on the way.
+
+use crate::emit::tokens::{adjacent, flatten, needs_space, Class, Flat};
+use crate::source::{Place, Sources};
+use proc_macro2::{Spacing, TokenStream};
+use std::collections::HashMap;
+
+/// How tokens are laid out.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Style {
+    /// As in the source, comments kept.
+    Commented,
+    /// As in the source, without comments.
+    Readable,
+    /// No spaces beyond need.
+    Tight,
+}
+
+/// One token of the bundle that has a place in a source file.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Mark {
+    /// Byte offset in the bundle.
+    pub at: usize,
+    /// Its length in the bundle.
+    pub len: usize,
+    /// Its place in the source.
+    pub place: Place,
+}
+
+/// Width at which tight code is broken.
+const WIDTH: usize = 160;
+/// Step of indentation.
+const INDENT: usize = 4;
+
+/// Collects the bundle.
+pub struct Printer<'s> {
+    sources: &'s Sources,
+    /// The text so far.
+    pub text: String,
+    /// Marks of printed tokens, by offset.
+    pub marks: Vec<Mark>,
+    /// Some macro turns tokens into text: spaces inside macro calls keep their presence.
+    pub keep_macro_spaces: bool,
+    depth: usize,
+    shifts: HashMap<usize, isize>,
+    line_start: usize,
+}
+
+impl<'s> Printer<'s> {
+    /// An empty bundle.
+    pub fn new(sources: &'s Sources) -> Self {
+        Printer {
+            sources,
+            text: String::new(),
+            marks: Vec::new(),
+            keep_macro_spaces: false,
+            depth: 0,
+            shifts: HashMap::new(),
+            line_start: 0,
+        }
+    }
+
+    /// Adds text that has no place, such as the header.
+    pub fn raw(&mut self, text: &str) {
+        self.text.push_str(text);
+        self.line_start = self.text.rfind('\n').map_or(0, |i| i + 1);
+    }
+
+    /// Adds tokens.
+    pub fn tokens(&mut self, tokens: TokenStream, style: Style) {
+        let list = flatten(tokens, self.sources);
+        let mut last = None;
+        for (i, token) in list.iter().enumerate() {
+            // The last element of anything in braces needs no comma.
+            let ends = token.text == "," && !token.in_macro && style == Style::Tight;
+            if ends && list.get(i + 1).is_some_and(|n| n.text == "}") {
+                continue;
+            }
+            if let Some(last) = last.replace(i) {
+                self.separate(&list[last], token, style);
+            } else if let Some(place) = token.place {
+                self.shift_from(place);
+            }
+            if token.class == Class::Close && token.text == "}" {
+                self.depth = self.depth.saturating_sub(1);
+            }
+            if let Some(place) = token.place {
+                self.marks.push(Mark { at: self.text.len(), len: token.text.len(), place });
+            }
+            self.text.push_str(&token.text);
+            if let Some(newline) = token.text.rfind('\n') {
+                self.line_start = self.text.len() - token.text.len() + newline + 1;
+            }
+            if token.class == Class::Open && token.text == "{" {
+                self.depth += 1;
+            }
+        }
+    }
+
+    fn separate(&mut self, a: &Flat, b: &Flat, style: Style) {
+        match style {
+            Style::Tight => self.separate_tight(a, b),
+            Style::Readable | Style::Commented => self.separate_readable(a, b, style),
+        }
+    }
+
+    fn separate_tight(&mut self, a: &Flat, b: &Flat) {
+        let glued = matches!(a.class, Class::Punct(Spacing::Joint))
+            && matches!(b.class, Class::Punct(_) | Class::Lifetime);
+        let kept = self.keep_macro_spaces
+            && a.in_macro
+            && b.in_macro
+            && matches!((a.place, b.place), (Some(x), Some(y)) if x.file == y.file && y.start > x.end);
+        let wide = self.text.len() - self.line_start > WIDTH;
+        if wide && !glued && !needs_adjacency(a, b) {
+            self.newline(0);
+        } else if needs_space(a, b) || (kept && !glued) {
+            self.text.push(' ');
+        }
+    }
+
+    fn newline(&mut self, indent: usize) {
+        while self.text.ends_with(' ') {
+            self.text.pop();
+        }
+        self.text.push('\n');
+        self.line_start = self.text.len();
+        for _ in 0..indent {
+            self.text.push(' ');
+        }
+    }
+
+    fn shift_from(&mut self, place: Place) {
+        let file = self.sources.file(place.file);
+        let source_indent = line_indent(&file.text, file.line_start(place.start));
+        let shift = (INDENT * self.depth) as isize - source_indent as isize;
+        self.shifts.insert(place.file, shift);
+    }
+
+    fn separate_readable(&mut self, a: &Flat, b: &Flat, style: Style) {
+        let opens_module = a.class == Class::Open && a.text == "{" && a.place.is_none();
+        if opens_module {
+            if let Some(place) = b.place {
+                self.shift_from(place);
+            }
+        }
+        let gap = self.gap(a, b);
+        let lines = match &gap {
+            Some(gap) => gap.matches('\n').count().min(2),
+            None => self.default_lines(a, b),
+        };
+        if let (Some(gap), Style::Commented) = (&gap, style) {
+            if self.comments(gap, b) {
+                return;
+            }
+        }
+        if lines > 0 {
+            let indent = self.indent_of(b);
+            // A blank line after an opening brace or before a closing one looks odd.
+            let blank = lines > 1 && a.class != Class::Open && b.class != Class::Close;
+            if blank {
+                self.newline(0);
+            }
+            self.newline(indent);
+            return;
+        }
+        let glued = matches!(a.class, Class::Punct(Spacing::Joint));
+        let space = match &gap {
+            Some(gap) => !gap.is_empty(),
+            None => default_space(a, b),
+        };
+        if (space && !glued) || needs_space(a, b) {
+            self.text.push(' ');
+        }
+    }
+
+    /// The source text between two tokens, when it holds nothing but blanks and comments.
+    fn gap(&self, a: &Flat, b: &Flat) -> Option<String> {
+        let (x, y) = (a.place?, b.place?);
+        if x.file != y.file || x.end > y.start {
+            return None;
+        }
+        let text = self.sources.file(x.file).text.get(x.end..y.start)?;
+        let plain = strip_comments(text)?;
+        Some(if plain.len() == text.len() { plain } else { text.to_string() })
+    }
+
+    /// Line breaks between tokens that were not neighbours.
+    fn default_lines(&self, a: &Flat, b: &Flat) -> usize {
+        let ends = matches!(a.text.as_str(), "{" | "}" | ";" | "," | "]") || a.text == ")";
+        let starts_line = b.place.is_some_and(|p| {
+            let file = self.sources.file(p.file);
+            file.text[file.line_start(p.start)..p.start].trim().is_empty()
+        });
+        let synthetic_brace = (a.text == "{" && a.place.is_none() && b.text != "}")
+            || (b.text == "}" && b.place.is_none() && a.text != "{");
+        let after_item = matches!(a.text.as_str(), "}" | ";")
+            && b.place.is_none()
+            && b.class != Class::Close
+            && !matches!(b.text.as_str(), "," | ";" | ")" | "." | "?");
+        usize::from(synthetic_brace || after_item || (ends && starts_line && !a.in_macro))
+    }
+
+    fn indent_of(&self, b: &Flat) -> usize {
+        let depth = if b.class == Class::Close && b.text == "}" {
+            self.depth.saturating_sub(1)
+        } else {
+            self.depth
+        };
+        let Some(place) = b.place else { return INDENT * depth };
+        let file = self.sources.file(place.file);
+        let source = line_indent(&file.text, file.line_start(place.start)) as isize;
+        let shift = self.shifts.get(&place.file).copied().unwrap_or(0);
+        (source + shift).max(0) as usize
+    }
+
+    /// Prints the comments of a gap; false when there are none.
+    fn comments(&mut self, gap: &str, next: &Flat) -> bool {
+        if gap.trim().is_empty() {
+            return false;
+        }
+        let indent = self.indent_of(next);
+        let mut first = true;
+        for line in gap.split('\n') {
+            let text = line.trim();
+            if first {
+                if !text.is_empty() {
+                    self.text.push(' ');
+                    self.text.push_str(text);
+                }
+            } else if text.is_empty() {
+                continue;
+            } else {
+                self.newline(indent);
+                self.text.push_str(text);
+            }
+            first = false;
+        }
+        if gap.rsplit('\n').next().is_some_and(|l| l.trim().is_empty()) && gap.contains('\n') {
+            self.newline(indent);
+        } else {
+            self.text.push(' ');
+        }
+        true
+    }
+}
+
+/// A literal may not be moved away from a `.` that follows without blank in a float.
+fn needs_adjacency(a: &Flat, b: &Flat) -> bool {
+    matches!(a.class, Class::Punct(_)) && matches!(b.class, Class::Punct(_)) && adjacent(a, b)
+}
+
+fn line_indent(text: &str, start: usize) -> usize {
+    text[start..]
+        .chars()
+        .take_while(|c| *c == ' ' || *c == '\t')
+        .map(|c| if c == '\t' { INDENT } else { 1 })
+        .sum()
+}
+
+/// The text without comments; `None` when something else than blanks is left.
+fn strip_comments(text: &str) -> Option<String> {
+    let mut out = String::new();
+    let mut rest = text;
+    while !rest.is_empty() {
+        if rest.starts_with("//") {
+            rest = &rest[rest.find('\n').unwrap_or(rest.len())..];
+        } else if rest.starts_with("/*") {
+            let mut depth = 0;
+            let mut at = 0;
+            loop {
+                if rest[at..].starts_with("/*") {
+                    depth += 1;
+                    at += 2;
+                } else if rest[at..].starts_with("*/") {
+                    depth -= 1;
+                    at += 2;
+                    if depth == 0 {
+                        break;
+                    }
+                } else {
+                    at += rest[at..].chars().next()?.len_utf8();
+                }
+            }
+            rest = &rest[at..];
+            out.push(' ');
+        } else {
+            let c = rest.chars().next()?;
+            if !c.is_whitespace() {
+                return None;
+            }
+            out.push(c);
+            rest = &rest[c.len_utf8()..];
+        }
+    }
+    Some(out)
+}
+
+/// Spaces between tokens without a common source.
+fn default_space(a: &Flat, b: &Flat) -> bool {
+    let tight_after =
+        matches!(a.text.as_str(), "(" | "[" | "." | "!" | "&" | "<" | "#" | "$" | ":");
+    let tight_before = matches!(
+        b.text.as_str(),
+        ")" | "]" | "." | "," | ";" | "(" | "[" | ":" | "?" | ">" | "!" | "<"
+    );
+    if a.text == "," {
+        return b.class != Class::Close;
+    }
+    !(tight_after || tight_before)
+}

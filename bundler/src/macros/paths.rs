@@ -1,0 +1,185 @@
+//! Paths inside the tokens of macro definitions and of calls that stay calls.
+
+use crate::cargo::Edition;
+use crate::macros::rules::root_ident;
+use proc_macro2::{Group, Ident, Punct, Spacing, TokenStream, TokenTree};
+use std::collections::BTreeSet;
+
+/// Context of a rewrite at token level.
+pub struct MacroPaths<'a> {
+    /// Unit that wrote the tokens.
+    pub unit: usize,
+    /// Its edition.
+    pub edition: Edition,
+    /// Its extern prelude.
+    pub externs: &'a [(String, usize)],
+    /// Crates of the toolchain under other names.
+    pub sysroots: &'a [(String, String)],
+    /// `#[macro_export(local_inner_macros)]`.
+    pub local_inner: bool,
+}
+
+/// What the tokens mention.
+#[derive(Debug, Default)]
+pub struct Seen {
+    /// Names of dependencies at the start of a path.
+    pub externs: BTreeSet<String>,
+    /// Macros called by bare name.
+    pub calls: BTreeSet<String>,
+}
+
+/// Takes `#[macro_export]` off a definition; the value tells `local_inner_macros`.
+pub fn take_export(item: &mut syn::ItemMacro) -> Option<bool> {
+    let at = item.attrs.iter().position(|a| a.path().is_ident("macro_export"))?;
+    let attr = item.attrs.remove(at);
+    let local = matches!(&attr.meta, syn::Meta::List(l) if l.tokens.to_string().contains("local_inner_macros"));
+    Some(local)
+}
+
+fn punct(token: Option<&TokenTree>, wanted: char) -> bool {
+    matches!(token, Some(TokenTree::Punct(p)) if p.as_char() == wanted)
+}
+
+fn is_path_separator(list: &[TokenTree], at: usize) -> bool {
+    matches!(list.get(at), Some(TokenTree::Punct(p)) if p.as_char() == ':' && p.spacing() == Spacing::Joint)
+        && punct(list.get(at + 1), ':')
+}
+
+impl MacroPaths<'_> {
+    /// Rewrites tokens and reports what they mention.
+    pub fn rewrite(&self, tokens: TokenStream) -> (TokenStream, Seen) {
+        let mut seen = Seen::default();
+        let out = self.tokens(tokens, &mut seen);
+        (out, seen)
+    }
+
+    fn tokens(&self, tokens: TokenStream, seen: &mut Seen) -> TokenStream {
+        let list: Vec<TokenTree> = tokens.into_iter().collect();
+        let mut out: Vec<TokenTree> = Vec::with_capacity(list.len());
+        let mut i = 0;
+        while i < list.len() {
+            match &list[i] {
+                TokenTree::Group(g) => {
+                    let inner =
+                        if quoted(&list[..i]) { g.stream() } else { self.tokens(g.stream(), seen) };
+                    let mut new = Group::new(g.delimiter(), inner);
+                    new.set_span(g.span());
+                    out.push(new.into());
+                }
+                TokenTree::Ident(name) => self.ident(name, &list, i, &mut out, seen),
+                TokenTree::Punct(p) if p.as_char() == ':' && self.absolute(&list, i) => {
+                    // `::name` at the start of a path: the name is replaced below.
+                    i += 2;
+                    let TokenTree::Ident(name) = &list[i] else { continue };
+                    let text = name.to_string();
+                    match self.externs.iter().find(|(n, _)| *n == text) {
+                        Some((_, target)) => {
+                            out.push(Ident::new(&root_ident(*target), name.span()).into())
+                        }
+                        None => {
+                            out.push(Ident::new(&root_ident(self.unit), name.span()).into());
+                            separator(&mut out, name.span());
+                            out.push(list[i].clone());
+                        }
+                    }
+                }
+                other => out.push(other.clone()),
+            }
+            i += 1;
+        }
+        out.into_iter().collect()
+    }
+
+    /// Whether a `::` at `i` starts a path that has to change.
+    fn absolute(&self, list: &[TokenTree], i: usize) -> bool {
+        if !is_path_separator(list, i) {
+            return false;
+        }
+        let starts = match i.checked_sub(1).map(|p| &list[p]) {
+            None | Some(TokenTree::Literal(_)) => true,
+            Some(TokenTree::Ident(previous)) => {
+                matches!(
+                    previous.to_string().as_str(),
+                    "use" | "in" | "as" | "return" | "dyn" | "impl" | "mut" | "else"
+                ) && !punct(i.checked_sub(2).map(|p| &list[p]), '$')
+            }
+            Some(TokenTree::Punct(p)) => {
+                p.as_char() != '>' && p.as_char() != ':'
+                    || p.spacing() == Spacing::Alone && p.as_char() == ':'
+            }
+            Some(TokenTree::Group(g)) => g.delimiter() == proc_macro2::Delimiter::Brace,
+        };
+        let Some(TokenTree::Ident(name)) = list.get(i + 2) else { return false };
+        let name = name.to_string();
+        starts
+            && (self.externs.iter().any(|(n, _)| *n == name)
+                || self.edition == Edition::E2015
+                    && !matches!(name.as_str(), "std" | "core" | "alloc"))
+    }
+
+    fn ident(
+        &self,
+        name: &Ident,
+        list: &[TokenTree],
+        i: usize,
+        out: &mut Vec<TokenTree>,
+        seen: &mut Seen,
+    ) {
+        let text = name.to_string();
+        let after_dollar = i > 0 && punct(list.get(i - 1), '$');
+        let after_separator = i > 1 && is_path_separator(list, i - 2);
+        let before_separator = is_path_separator(list, i + 1);
+        if text == "crate" && after_dollar {
+            out.push(name.clone().into());
+            if self.unit != 0 {
+                separator(out, name.span());
+                out.push(Ident::new(&format!("__below_{}", self.unit), name.span()).into());
+            }
+            return;
+        }
+        if text == "crate" && before_separator && !after_separator {
+            out.push(Ident::new(&root_ident(self.unit), name.span()).into());
+            return;
+        }
+        let is_call = punct(list.get(i + 1), '!')
+            && matches!(list.get(i + 2), Some(TokenTree::Group(_)))
+            && !after_dollar
+            && !after_separator;
+        if is_call {
+            seen.calls.insert(text.clone());
+            if self.local_inner {
+                out.push(Punct::new('$', Spacing::Alone).into());
+                out.push(Ident::new("crate", name.span()).into());
+                separator(out, name.span());
+                if self.unit != 0 {
+                    out.push(Ident::new(&format!("__below_{}", self.unit), name.span()).into());
+                    separator(out, name.span());
+                }
+            }
+        }
+        if before_separator
+            && !after_separator
+            && !after_dollar
+            && (self.externs.iter().any(|(n, _)| *n == text)
+                || self.sysroots.iter().any(|(n, _)| *n == text))
+        {
+            seen.externs.insert(text);
+        }
+        out.push(name.clone().into());
+    }
+}
+
+/// Whether the group that follows these tokens is the argument of `stringify!`.
+fn quoted(before: &[TokenTree]) -> bool {
+    matches!(before, [.., TokenTree::Ident(name), TokenTree::Punct(bang)]
+        if *name == "stringify" && bang.as_char() == '!')
+}
+
+fn separator(out: &mut Vec<TokenTree>, span: proc_macro2::Span) {
+    let mut first = Punct::new(':', Spacing::Joint);
+    first.set_span(span);
+    let mut second = Punct::new(':', Spacing::Alone);
+    second.set_span(span);
+    out.push(first.into());
+    out.push(second.into());
+}

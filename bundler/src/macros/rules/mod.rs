@@ -1,0 +1,80 @@
+//! A `macro_rules!` expander for calls in item position.
+//!
+//! Items are not hygienic (see `hygiene` for the locals inside them), so such a call can be
+//! replaced by what it expands to: that makes file modules inside macros reachable and lets unused generated methods be removed.
+//! Calls in expression position stay calls, because there hygiene matters.
+
+mod hygiene;
+mod matcher;
+mod parse;
+mod transcribe;
+
+use crate::macros::known;
+use proc_macro2::{Delimiter, Group, TokenStream, TokenTree};
+use std::collections::BTreeSet;
+use syn::parse::{ParseStream, Parser};
+
+pub use parse::MacroDef;
+
+/// Name of the stand-in for the root of unit `index`, replaced when the bundle is printed.
+pub fn root_ident(index: usize) -> String {
+    format!("__root_{index}")
+}
+
+/// Unit index of a stand-in name.
+pub fn root_index(name: &str) -> Option<usize> {
+    name.strip_prefix("__root_")?.parse().ok()
+}
+
+/// Expands one call and parses the result with `parser`; `None` when no rule matches or the
+/// macro uses unstable syntax.
+pub fn expand<P: hygiene::Piece>(
+    def: &MacroDef,
+    input: &TokenStream,
+    parser: fn(ParseStream) -> syn::Result<Vec<P>>,
+) -> Option<Vec<P>> {
+    for rule in &def.rules {
+        if let Some(bindings) = matcher::matches(&rule.matcher, input) {
+            let mut body = BTreeSet::new();
+            parse::identifiers(&rule.body, &mut body);
+            let shared = hygiene::shared(input, &body);
+            if parse::captures_in_text(&rule.body, &shared) {
+                return None;
+            }
+            let tokens = transcribe::transcribe(&rule.body, &bindings, def.unit, &shared)?;
+            let mut pieces = parser.parse2(flatten(tokens)).ok()?;
+            if shared.is_empty() {
+                return Some(pieces);
+            }
+            return parser.parse2(hygiene::settle(&mut pieces)).ok();
+        }
+    }
+    None
+}
+
+/// Takes the invisible groups out of tokens, except out of the arguments of calls that may be
+/// expanded later: a matched fragment stays one fragment for the rules of the inner macro.
+fn flatten(tokens: TokenStream) -> TokenStream {
+    let mut out: Vec<TokenTree> = Vec::new();
+    for token in tokens {
+        match token {
+            TokenTree::Group(g) if g.delimiter() == Delimiter::None => {
+                out.extend(flatten(g.stream()));
+            }
+            TokenTree::Group(g) if is_call(&out) => out.push(TokenTree::Group(g)),
+            TokenTree::Group(g) => {
+                let mut new = Group::new(g.delimiter(), flatten(g.stream()));
+                new.set_span(g.span());
+                out.push(TokenTree::Group(new));
+            }
+            other => out.push(other),
+        }
+    }
+    out.into_iter().collect()
+}
+
+/// Whether the tokens end in `name!` of a macro that is not the standard library's.
+fn is_call(before: &[TokenTree]) -> bool {
+    matches!(before, [.., TokenTree::Ident(name), TokenTree::Punct(bang)]
+        if bang.as_char() == '!' && !known::is_std(&name.to_string()))
+}

@@ -1,0 +1,108 @@
+//! Where each unit lands in the bundle: the bot at the root, every other unit in a module
+//! whose name clashes with nothing.
+
+use crate::cargo::Graph;
+use crate::names::Names;
+use crate::source::load::Program;
+use proc_macro2::{TokenStream, TokenTree};
+use std::collections::HashSet;
+use syn::Item;
+
+/// Names of the crate modules and of `alloc` in the bundle.
+#[derive(Debug, Clone, Default)]
+pub struct Layout {
+    /// Module of each unit; empty for the bot.
+    pub modules: Vec<String>,
+    /// Name under which the `alloc` crate is declared at the root, when some unit needs it.
+    pub alloc: Option<String>,
+}
+
+/// Words that cannot be module names.
+const RESERVED: &[&str] =
+    &["std", "core", "alloc", "self", "super", "crate", "Self", "proc_macro", "test"];
+
+/// Chooses the names.
+pub fn layout(graph: &Graph, program: &Program, names: &Names) -> Layout {
+    let root = &names.roots[0];
+    let mut taken: HashSet<String> = RESERVED.iter().map(|s| s.to_string()).collect();
+    // `use crate::name` would also bind a function or macro of that name.
+    taken.extend(root.values.iter().chain(&root.macros).cloned());
+    taken.extend(program.units[0].exported.iter().cloned());
+    if root.opaque {
+        // A macro of the bot that stays a call may declare anything its tokens name.
+        for item in &program.units[0].items {
+            if let Item::Macro(m) = item {
+                idents(m.mac.tokens.clone(), &mut taken);
+            }
+        }
+    }
+    let mut modules = vec![String::new()];
+    for index in 1..graph.units.len() {
+        let unit = &graph.units[index];
+        let by_bot = graph.units[0].deps.iter().find(|(_, i)| *i == index).map(|(n, _)| n.clone());
+        let wanted = by_bot.unwrap_or_else(|| unit.name.clone());
+        // A renamed `extern crate x as y` at the root keeps `y` for itself.
+        let mut name = wanted.clone();
+        let mut count = 1;
+        while taken.contains(&name)
+            || conflicts_extern(root, &name, index, names)
+            || names.finds_value(0, &[], &name, 0)
+        {
+            count += 1;
+            name = format!("{wanted}_{count}");
+        }
+        taken.insert(name.clone());
+        modules.push(name);
+    }
+    let needs_alloc = program.units.iter().any(|u| declares_alloc(&u.items));
+    let alloc = needs_alloc.then(|| {
+        let shadowed =
+            root.types.get("alloc").is_some_and(|k| *k != crate::names::TypeKind::ExternCrate)
+                || names.imports_type(0, &[], "alloc", 0);
+        if shadowed {
+            "alloc_crate".to_string()
+        } else {
+            "alloc".to_string()
+        }
+    });
+    Layout { modules, alloc }
+}
+
+/// Whether the bot's root gives the name another meaning than this unit.
+fn conflicts_extern(
+    root: &crate::names::ModuleTable,
+    name: &str,
+    unit: usize,
+    names: &Names,
+) -> bool {
+    if !names.shadows(0, &[], name) {
+        return false;
+    }
+    let imported = root.imports.get(name).is_some_and(|i| imports_crate(name, &i.path))
+        || root.types.get(name) == Some(&crate::names::TypeKind::ExternCrate);
+    !(imported && names.extern_unit(0, name) == Some(unit))
+}
+
+/// `use engine;` at the root binds the crate module's own name.
+fn imports_crate(name: &str, path: &[String]) -> bool {
+    let path: Vec<&str> = path.iter().map(String::as_str).filter(|s| !s.is_empty()).collect();
+    path == [name]
+}
+
+fn declares_alloc(items: &[Item]) -> bool {
+    items.iter().any(|i| match i {
+        Item::ExternCrate(e) => e.ident == "alloc",
+        Item::Mod(m) => m.content.as_ref().is_some_and(|(_, items)| declares_alloc(items)),
+        _ => false,
+    })
+}
+
+fn idents(tokens: TokenStream, out: &mut HashSet<String>) {
+    for token in tokens {
+        match token {
+            TokenTree::Ident(i) => drop(out.insert(i.to_string())),
+            TokenTree::Group(g) => idents(g.stream(), out),
+            _ => {}
+        }
+    }
+}

@@ -1,0 +1,234 @@
+//! Imports: rewritten heads of `use`, `extern crate`, and those that the bundle adds.
+
+use super::*;
+
+impl Rewrite<'_> {
+    /// Makes an exported macro reachable by path: an alias where it is defined, and a chain of
+    /// imports up to the root of the unit.
+    pub(super) fn export(&mut self, item: &syn::ItemMacro) -> Option<Vec<Item>> {
+        let name = item.ident.clone()?;
+        let path = self.frames.last()?.path.clone();
+        let attrs = import_attrs(self.unit);
+        let table = self.names.module(self.unit, &path)?;
+        let text = name.to_string();
+        let clash = table.types.contains_key(&text)
+            || table.values.contains(&text)
+            || table.imports.contains_key(&text)
+            || self.names.in_prelude(self.unit, &text)
+            || self.unit == 0 && path.is_empty() && self.layout.modules.contains(&text);
+        let plain = text.trim_start_matches("r#");
+        let alias = Ident::new(&format!("__{plain}_macro"), name.span());
+        for depth in (0..path.len()).rev() {
+            let child = Ident::new(&path[depth], Span::call_site());
+            let import = if depth == 0 {
+                syn::parse_quote!(#attrs pub(crate) use self::#child::#alias as #name;)
+            } else {
+                syn::parse_quote!(#attrs pub(crate) use self::#child::#alias;)
+            };
+            self.exports.push((path[..depth].to_vec(), import));
+        }
+        let bound = if path.is_empty() { &name } else { &alias };
+        if !clash {
+            return Some(match path.is_empty() {
+                true => vec![syn::parse_quote!(#attrs pub(crate) use #name;)],
+                false => vec![syn::parse_quote!(#attrs pub(crate) use #name as #alias;)],
+            });
+        }
+        // Imported where nothing else has the name, the macro comes alone.
+        let scope = Ident::new(&format!("__{plain}_scope"), name.span());
+        Some(vec![
+            syn::parse_quote!(mod #scope { #attrs pub(crate) use #name as #alias; }),
+            syn::parse_quote!(#attrs pub(crate) use self::#scope::#alias as #bound;),
+        ])
+    }
+
+    /// `extern crate` becomes an import; the sysroot crates are in the extern prelude already.
+    pub(super) fn extern_crate(&mut self, e: &syn::ItemExternCrate) -> Option<Item> {
+        let name = e.ident.to_string();
+        let bound = e.rename.as_ref().map_or(&e.ident, |r| &r.1).clone();
+        let public: Visibility = syn::parse_quote!(pub(crate));
+        let vis = if matches!(e.vis, Visibility::Public(_)) { &public } else { &e.vis };
+        let at_root = self.unit == 0 && self.frames.len() == 1;
+        let attrs = import_attrs(self.unit);
+        let target = match name.as_str() {
+            "self" => Some(self.unit),
+            _ => self.names.extern_unit(self.unit, &name),
+        };
+        if let Some(target) = target {
+            if at_root && target != 0 && bound == self.layout.modules[target] {
+                return None;
+            }
+            let root = Ident::new(&root_ident(target), e.ident.span());
+            return Some(syn::parse_quote!(#attrs #vis use #root as #bound;));
+        }
+        let actual = self.sysroot_ident(&name);
+        // The bundle declares `alloc` at its root.
+        if at_root && bound == actual {
+            return None;
+        }
+        Some(if actual == bound {
+            syn::parse_quote!(#attrs #vis use ::#actual;)
+        } else {
+            syn::parse_quote!(#attrs #vis use ::#actual as #bound;)
+        })
+    }
+
+    pub(super) fn add_imports(&mut self, frame: &Frame, items: &mut Vec<Item>) {
+        let mut wanted = frame.externs.clone();
+        if frame.calls_macros {
+            wanted.extend(self.body_externs.iter().cloned());
+        }
+        let attrs = import_attrs(self.unit);
+        let mut added: Vec<Item> = Vec::new();
+        for name in wanted {
+            if self.names.shadows(self.unit, &frame.path, &name) {
+                continue;
+            }
+            if let Some(actual) = self.names.sysroot(self.unit, &name) {
+                let actual = self.sysroot_ident(actual);
+                let bound = Ident::new(&name, Span::call_site());
+                added.push(syn::parse_quote!(#attrs use ::#actual as #bound;));
+                continue;
+            }
+            let Some(target) = self.names.extern_unit(self.unit, &name) else { continue };
+            let at_root = self.unit == 0 && frame.path.is_empty();
+            if at_root && self.layout.modules[target] == name {
+                continue;
+            }
+            let root = Ident::new(&root_ident(target), Span::call_site());
+            let bound = Ident::new(&name, Span::call_site());
+            added.push(syn::parse_quote!(#attrs use #root as #bound;));
+        }
+        for name in &frame.macros {
+            let Some((_, target)) = self.prelude_macros.iter().find(|(n, _)| n == name) else {
+                continue;
+            };
+            let root = Ident::new(&root_ident(*target), Span::call_site());
+            let bound = Ident::new(name, Span::call_site());
+            added.push(syn::parse_quote!(#attrs use #root::#bound;));
+        }
+        items.splice(0..0, added);
+    }
+
+    /// Rewrites the head of a `use` tree.
+    pub(super) fn use_head(&mut self, tree: &mut UseTree, absolute: bool) -> bool {
+        match tree {
+            UseTree::Group(g) => {
+                // Every branch has its own head; a leading `::` goes with it.
+                let mut any = false;
+                for t in g.items.iter_mut() {
+                    any |= self.use_head(t, absolute);
+                }
+                any
+            }
+            UseTree::Path(p) => {
+                if let Some(new) = self.head(&p.ident, absolute, true) {
+                    match new {
+                        Head::Root(root) => p.ident = root,
+                        Head::Below(root) => {
+                            let inner = std::mem::replace(tree, syn::parse_quote!(x));
+                            *tree = syn::parse_quote!(#root::#inner);
+                        }
+                    }
+                    return true;
+                }
+                false
+            }
+            UseTree::Name(n) => match self.head(&n.ident, absolute, false) {
+                Some(Head::Root(root)) => {
+                    let bound = n.ident.clone();
+                    *tree = syn::parse_quote!(#root as #bound);
+                    true
+                }
+                Some(Head::Below(root)) => {
+                    let bound = n.ident.clone();
+                    *tree = syn::parse_quote!(#root::#bound);
+                    true
+                }
+                None => false,
+            },
+            UseTree::Rename(r) => match self.head(&r.ident, absolute, false) {
+                Some(Head::Root(root)) => {
+                    r.ident = root;
+                    true
+                }
+                Some(Head::Below(root)) => {
+                    let inner = std::mem::replace(tree, syn::parse_quote!(x));
+                    *tree = syn::parse_quote!(#root::#inner);
+                    true
+                }
+                None => false,
+            },
+            UseTree::Glob(_) => {
+                if self.edition() == Edition::E2015 || absolute {
+                    let root = self.own_root(Span::call_site());
+                    *tree = syn::parse_quote!(#root::*);
+                    return true;
+                }
+                false
+            }
+        }
+    }
+
+    /// Name of a crate of the toolchain in the bundle.
+    pub(super) fn sysroot_ident(&self, name: &str) -> Ident {
+        let actual = match (name, &self.layout.alloc) {
+            ("alloc", Some(declared)) => declared,
+            _ => name,
+        };
+        Ident::new(actual, Span::call_site())
+    }
+
+    /// What the first segment of a `use` path becomes.
+    pub(super) fn head(&mut self, ident: &Ident, absolute: bool, in_path: bool) -> Option<Head> {
+        let name = ident.to_string();
+        if name == "crate" {
+            return Some(Head::Root(self.own_root(ident.span())));
+        }
+        if matches!(name.as_str(), "self" | "super")
+            || crate::macros::rules::root_index(&name).is_some()
+        {
+            return None;
+        }
+        let path = self.frames.last().map(|f| f.path.clone()).unwrap_or_default();
+        let old = self.edition() == Edition::E2015;
+        if old {
+            let root_has = self.names.module(self.unit, &[]).is_some_and(|t| {
+                t.types.get(&name).is_some_and(|k| *k != crate::names::TypeKind::ExternCrate)
+                    || t.values.contains(&name)
+                    || t.imports.contains_key(&name)
+                    || t.macros.contains(&name)
+            });
+            if root_has {
+                return Some(Head::Below(self.own_root(ident.span())));
+            }
+        } else if !absolute && (self.names.shadows(self.unit, &path, &name) && in_path) {
+            return None;
+        }
+        if let Some(target) = self.names.extern_unit(self.unit, &name) {
+            if !in_path && !absolute && !old {
+                // `use engine;`: the extern crate, unless the module declares the name itself.
+                let table = self.names.module(self.unit, &path);
+                if table.is_some_and(|t| t.types.contains_key(&name)) {
+                    return None;
+                }
+            }
+            return Some(Head::Root(Ident::new(&root_ident(target), ident.span())));
+        }
+        if in_path && !absolute && self.names.sysroot(self.unit, &name).is_some() {
+            self.frame().externs.insert(name);
+            return None;
+        }
+        if old && !matches!(name.as_str(), "std" | "core" | "alloc") {
+            return Some(Head::Below(self.own_root(ident.span())));
+        }
+        None
+    }
+}
+
+pub(super) enum Head {
+    /// The segment is replaced.
+    Root(Ident),
+    /// The segment stays, below this one.
+    Below(Ident),
+}

@@ -1,0 +1,352 @@
+//! Writes every path so that it means the same inside the bundle.
+//!
+//! `crate::` and `$crate::` get the module of their unit, `use` trees and `::name` paths of
+//! dependencies become absolute, and a module that mentions a dependency by its bare name gets
+//! a private import of that name: inside macro arguments nothing has to change that way.
+
+mod imports;
+
+use crate::cargo::{Edition, Graph};
+use crate::macros::known;
+use crate::macros::paths::MacroPaths;
+use crate::macros::rules::root_ident;
+use crate::names::layout::Layout;
+use crate::names::Names;
+use crate::source::Sources;
+use proc_macro2::{Ident, Span};
+use std::collections::BTreeSet;
+use syn::visit_mut::{self, VisitMut};
+use syn::{Expr, Item, UseTree, Visibility};
+
+/// Rewrites one unit.
+pub struct Rewrite<'a> {
+    /// The unit.
+    pub unit: usize,
+    /// All units.
+    pub graph: &'a Graph,
+    /// Module tables.
+    pub names: &'a Names,
+    /// Names in the bundle.
+    pub layout: &'a Layout,
+    /// Files, to fold `line!()` and the like.
+    pub sources: &'a Sources,
+    /// `pub(crate)` has to be narrowed to the unit, because another unit glob-imports from it.
+    pub narrow: bool,
+    /// Some unit exports macros.
+    pub any_macros: bool,
+    /// Macros of dependencies that bare names can call (`#[macro_use] extern crate`).
+    pub prelude_macros: Vec<(String, usize)>,
+    /// Names of dependencies in macro bodies of this unit: they resolve where the macro is used.
+    pub body_externs: BTreeSet<String>,
+    frames: Vec<Frame>,
+    /// Imports that lead to exported macros, by the module they belong in.
+    exports: Vec<(Vec<String>, Item)>,
+}
+
+#[derive(Default)]
+struct Frame {
+    path: Vec<String>,
+    externs: BTreeSet<String>,
+    macros: BTreeSet<String>,
+    calls_macros: bool,
+}
+
+impl<'a> Rewrite<'a> {
+    /// A rewriter for one unit.
+    pub fn new(
+        unit: usize,
+        graph: &'a Graph,
+        names: &'a Names,
+        layout: &'a Layout,
+        sources: &'a Sources,
+    ) -> Self {
+        Rewrite {
+            unit,
+            graph,
+            names,
+            layout,
+            sources,
+            narrow: unit != 0 && names.is_glob_target(unit),
+            any_macros: false,
+            prelude_macros: Vec::new(),
+            body_externs: BTreeSet::new(),
+            frames: Vec::new(),
+            exports: Vec::new(),
+        }
+    }
+
+    /// Rewrites all items of the unit.
+    pub fn run(&mut self, items: &mut Vec<Item>) {
+        self.frames.push(Frame::default());
+        self.items(items);
+        let frame = self.frames.pop().expect("pushed above");
+        self.add_imports(&frame, items);
+        for (path, import) in std::mem::take(&mut self.exports) {
+            insert(items, &path, import);
+        }
+    }
+
+    fn edition(&self) -> Edition {
+        self.graph.units[self.unit].edition
+    }
+
+    fn frame(&mut self) -> &mut Frame {
+        self.frames.last_mut().expect("a module is open")
+    }
+
+    fn items(&mut self, items: &mut Vec<Item>) {
+        for mut item in std::mem::take(items) {
+            match &mut item {
+                Item::ExternCrate(e) => {
+                    items.extend(self.extern_crate(e));
+                    continue;
+                }
+                Item::Macro(m) if m.ident.is_some() => {
+                    let export = crate::macros::paths::take_export(m);
+                    self.macro_body(m, export == Some(true));
+                    let alias = export.and_then(|_| self.export(m));
+                    items.push(item);
+                    items.extend(alias.into_iter().flatten());
+                    continue;
+                }
+                _ => self.visit_item_mut(&mut item),
+            }
+            items.push(item);
+        }
+    }
+
+    fn macro_body(&mut self, item: &mut syn::ItemMacro, local_inner: bool) {
+        let paths = self.macro_paths(local_inner);
+        let (tokens, seen) = paths.rewrite(std::mem::take(&mut item.mac.tokens));
+        item.mac.tokens = tokens;
+        self.body_externs.extend(seen.externs);
+    }
+
+    fn macro_paths(&self, local_inner: bool) -> MacroPaths<'_> {
+        MacroPaths {
+            unit: self.unit,
+            edition: self.edition(),
+            externs: self.names.externs(self.unit),
+            sysroots: self.names.sysroots(self.unit),
+            local_inner,
+        }
+    }
+
+    fn own_root(&self, span: Span) -> Ident {
+        Ident::new(&root_ident(self.unit), span)
+    }
+
+    fn visibility(&mut self, vis: &mut Visibility) {
+        let Visibility::Restricted(r) = vis else { return };
+        if r.path.is_ident("crate") {
+            if self.narrow {
+                let root = self.own_root(Span::call_site());
+                *vis = syn::parse_quote!(pub(in #root));
+            }
+            return;
+        }
+        if self.edition() == Edition::E2015 && r.in_token.is_some() {
+            let first = r.path.segments[0].ident.to_string();
+            if !matches!(first.as_str(), "crate" | "self" | "super") {
+                let root = self.own_root(Span::call_site());
+                let rest = &r.path.segments;
+                r.path = syn::parse_quote!(#root::#rest);
+                return;
+            }
+        }
+        self.visit_path_mut(&mut r.path);
+    }
+
+    fn fold_place(&self, mac: &syn::Macro) -> Option<Expr> {
+        let name = mac.path.get_ident()?.to_string();
+        let span = mac.path.segments[0].ident.span();
+        if name == "module_path" {
+            let unit = &self.graph.units[self.unit];
+            let mut text = unit.name.clone();
+            for part in &self.frames.last()?.path {
+                text.push_str("::");
+                text.push_str(part);
+            }
+            let lit = syn::LitStr::new(&text, span);
+            return Some(syn::parse_quote!(#lit));
+        }
+        if !self.graph.units[self.unit].local {
+            return None;
+        }
+        let place = self.sources.place(span)?;
+        let file = self.sources.file(place.file);
+        let (line, column) = file.line_column(place.start);
+        let number = |n: usize| syn::LitInt::new(&format!("{n}u32"), span);
+        match name.as_str() {
+            "line" => {
+                let lit = number(line);
+                Some(syn::parse_quote!(#lit))
+            }
+            "column" => {
+                let lit = number(column + 1);
+                Some(syn::parse_quote!(#lit))
+            }
+            "file" => {
+                let path = file.path.strip_prefix(&self.graph.workspace_root).ok()?;
+                let lit = syn::LitStr::new(path.to_str()?, span);
+                Some(syn::parse_quote!(#lit))
+            }
+            _ => None,
+        }
+    }
+}
+
+/// Whether a branch of the tree is a crate module itself.
+fn has_root_leaf(tree: &UseTree) -> bool {
+    match tree {
+        UseTree::Rename(r) => crate::macros::rules::root_index(&r.ident.to_string()).is_some(),
+        UseTree::Group(g) => g.items.iter().any(has_root_leaf),
+        _ => false,
+    }
+}
+
+/// Adds an item at the end of the module at `path`.
+fn insert(items: &mut Vec<Item>, path: &[String], item: Item) {
+    let Some((first, rest)) = path.split_first() else {
+        items.push(item);
+        return;
+    };
+    for candidate in items {
+        if let Item::Mod(m) = candidate {
+            if m.ident == first {
+                if let Some((_, inner)) = &mut m.content {
+                    return insert(inner, rest, item);
+                }
+            }
+        }
+    }
+}
+
+/// The bot's own part must be free of warnings; inlined units allow them as a whole.
+fn import_attrs(unit: usize) -> proc_macro2::TokenStream {
+    if unit == 0 {
+        quote::quote!(#[allow(unused_imports)])
+    } else {
+        quote::quote!()
+    }
+}
+
+impl VisitMut for Rewrite<'_> {
+    fn visit_item_mod_mut(&mut self, module: &mut syn::ItemMod) {
+        self.visibility(&mut module.vis);
+        let Some((_, items)) = &mut module.content else { return };
+        let mut path = self.frame().path.clone();
+        path.push(module.ident.to_string());
+        self.frames.push(Frame { path, ..Frame::default() });
+        self.items(items);
+        let frame = self.frames.pop().expect("pushed above");
+        self.add_imports(&frame, items);
+    }
+    fn visit_item_use_mut(&mut self, item: &mut syn::ItemUse) {
+        self.visibility(&mut item.vis);
+        let absolute = item.leading_colon.is_some();
+        if let (true, UseTree::Group(_)) = (self.edition() == Edition::E2015, &item.tree) {
+            item.leading_colon = None;
+        }
+        if self.use_head(&mut item.tree, absolute) {
+            item.leading_colon = None;
+        }
+        // Macros and crate modules are visible in the whole bundle, not beyond: re-exports of
+        // them may not claim more.
+        if matches!(item.vis, Visibility::Public(_))
+            && (self.any_macros || has_root_leaf(&item.tree))
+        {
+            item.vis = syn::parse_quote!(pub(crate));
+        }
+    }
+    fn visit_stmt_mut(&mut self, stmt: &mut syn::Stmt) {
+        match stmt {
+            syn::Stmt::Item(Item::ExternCrate(e)) => {
+                if let Some(item) = self.extern_crate(&e.clone()) {
+                    *stmt = syn::Stmt::Item(item);
+                }
+            }
+            syn::Stmt::Item(Item::Macro(m)) if m.ident.is_some() => {
+                crate::macros::paths::take_export(m);
+                self.macro_body(m, false);
+            }
+            _ => visit_mut::visit_stmt_mut(self, stmt),
+        }
+    }
+    fn visit_visibility_mut(&mut self, vis: &mut Visibility) {
+        self.visibility(vis);
+    }
+    fn visit_path_mut(&mut self, path: &mut syn::Path) {
+        visit_mut::visit_path_mut(self, path);
+        let first = path.segments[0].ident.clone();
+        let name = first.to_string();
+        if path.leading_colon.is_some() {
+            let root = match self.names.extern_unit(self.unit, &name) {
+                Some(target) if !self.names_root_item(&name) => root_ident(target),
+                _ if self.edition() == Edition::E2015 && !is_sysroot(&name) => {
+                    let root = self.own_root(first.span());
+                    path.leading_colon = None;
+                    path.segments.insert(0, syn::PathSegment::from(root));
+                    return;
+                }
+                _ => return,
+            };
+            path.leading_colon = None;
+            path.segments[0].ident = Ident::new(&root, first.span());
+            return;
+        }
+        if name == "crate" {
+            path.segments[0].ident = self.own_root(first.span());
+        } else if path.segments.len() > 1 && self.names.in_prelude(self.unit, &name) {
+            self.frame().externs.insert(name);
+        }
+    }
+    fn visit_expr_mut(&mut self, e: &mut Expr) {
+        if let Expr::Macro(m) = e {
+            if let Some(folded) = self.fold_place(&m.mac) {
+                *e = folded;
+                return;
+            }
+        }
+        visit_mut::visit_expr_mut(self, e);
+    }
+    fn visit_macro_mut(&mut self, mac: &mut syn::Macro) {
+        let name = known::last_name(&mac.path);
+        if mac.path.segments.len() == 1 && self.prelude_macros.iter().any(|(n, _)| *n == name) {
+            self.frame().macros.insert(name.clone());
+        }
+        if mac.path.segments.len() > 1 || !known::is_std(&name) {
+            self.frame().calls_macros = true;
+        }
+        self.visit_path_mut(&mut mac.path);
+        if known::is_quoting(&mac.path) || known::visit_args(mac, |e| self.visit_expr_mut(e)) {
+            return;
+        }
+        let paths = self.macro_paths(false);
+        let (tokens, seen) = paths.rewrite(std::mem::take(&mut mac.tokens));
+        mac.tokens = tokens;
+        let prelude: Vec<String> = self
+            .prelude_macros
+            .iter()
+            .filter(|(n, _)| seen.calls.contains(n))
+            .map(|(n, _)| n.clone())
+            .collect();
+        self.frame().externs.extend(seen.externs);
+        self.frame().macros.extend(prelude);
+    }
+}
+
+impl Rewrite<'_> {
+    /// 2015: `::name` is looked up in the crate root first.
+    fn names_root_item(&self, name: &str) -> bool {
+        self.edition() == Edition::E2015
+            && self.names.module(self.unit, &[]).is_some_and(|t| {
+                t.types.get(name).is_some_and(|k| *k != crate::names::TypeKind::ExternCrate)
+                    || t.values.contains(name)
+            })
+    }
+}
+
+fn is_sysroot(name: &str) -> bool {
+    matches!(name, "std" | "core" | "alloc")
+}

@@ -1,0 +1,194 @@
+//! Attributes that do not belong in a bundle, or only in a readable one.
+
+use crate::bundle::PreparedUnit;
+use crate::cargo::{Edition, Graph};
+use crate::macros::known;
+use proc_macro2::TokenTree;
+use std::collections::BTreeSet;
+use syn::visit::{self, Visit};
+use syn::visit_mut::{self, VisitMut};
+use syn::{Attribute, Item};
+
+/// What to remove.
+#[derive(Debug, Clone, Copy)]
+pub struct Clean {
+    /// Documentation.
+    pub docs: bool,
+    /// Attributes that change neither behaviour nor whether the bundle compiles.
+    pub inert: bool,
+    /// The code is inlined under `#[allow(warnings)]`, so lint levels have no effect.
+    pub inlined: bool,
+}
+
+/// Attributes without effect on the running program.
+const INERT: &[&str] = &[
+    "inline",
+    "cold",
+    "must_use",
+    "deprecated",
+    "automatically_derived",
+    "rustfmt",
+    "clippy",
+    "diagnostic",
+    "non_exhaustive",
+];
+
+/// Lint levels that only add diagnostics.
+const DENY: &[&str] = &["warn", "deny", "forbid"];
+
+/// Crate-level attributes that have no meaning in the bundle.
+const CRATE_ONLY: &[&str] = &[
+    "no_std",
+    "crate_name",
+    "crate_type",
+    "doc",
+    "warn",
+    "deny",
+    "forbid",
+    "recursion_limit",
+    "type_length_limit",
+    "no_main",
+    "feature",
+    "allow",
+    "expect",
+    "cfg_attr",
+    "macro_use",
+];
+
+impl Clean {
+    fn keep(&self, attr: &Attribute) -> bool {
+        let first = attr.path().segments.first().map(|s| s.ident.to_string()).unwrap_or_default();
+        match first.as_str() {
+            "doc" => !self.docs && is_text(attr),
+            "allow" | "expect" => !self.inlined,
+            n if DENY.contains(&n) => false,
+            n if INERT.contains(&n) => !self.inert,
+            _ => true,
+        }
+    }
+}
+
+/// Documentation that is read from a file would need that file.
+fn is_text(attr: &Attribute) -> bool {
+    match &attr.meta {
+        syn::Meta::NameValue(pair) => matches!(pair.value, syn::Expr::Lit(_)),
+        _ => true,
+    }
+}
+
+/// Whether a crate-level attribute of an inlined unit may stay on its module.
+pub fn keeps_on_module(attr: &Attribute) -> bool {
+    !attr.path().get_ident().is_some_and(|i| CRATE_ONLY.contains(&i.to_string().as_str()))
+        && attr.path().segments.len() == 1
+}
+
+/// Lints that are errors by default, at least since 2024: `allow(warnings)` does not reach them.
+const ERRORS: &[&str] = &[
+    "ambiguous_associated_items",
+    "arithmetic_overflow",
+    "bindings_with_variant_name",
+    "dangerous_implicit_autorefs",
+    "enum_intrinsics_non_enums",
+    "invalid_from_utf8_unchecked",
+    "invalid_reference_casting",
+    "invalid_type_param_default",
+    "let_underscore_lock",
+    "long_running_const_eval",
+    "mutable_transmutes",
+    "named_asm_labels",
+    "never_type_fallback_flowing_into_unsafe",
+    "overflowing_literals",
+    "static_mut_refs",
+    "text_direction_codepoint_in_comment",
+    "text_direction_codepoint_in_literal",
+    "unconditional_panic",
+    "undropped_manually_drops",
+    "useless_deprecated",
+];
+
+/// Those of them that the units allow, and what units of before 2024 may do without saying so.
+pub(crate) fn allowed_errors(graph: &Graph, units: &[PreparedUnit]) -> Vec<String> {
+    struct Finder {
+        found: BTreeSet<&'static str>,
+        old: bool,
+    }
+    impl Finder {
+        fn words(&mut self, tokens: proc_macro2::TokenStream) {
+            for token in tokens {
+                match token {
+                    TokenTree::Ident(i) => {
+                        self.found.extend(ERRORS.iter().copied().find(|lint| i == lint));
+                    }
+                    TokenTree::Group(g) => self.words(g.stream()),
+                    _ => {}
+                }
+            }
+        }
+    }
+    impl<'ast> Visit<'ast> for Finder {
+        fn visit_attribute(&mut self, attr: &'ast Attribute) {
+            if let (true, syn::Meta::List(list)) = (attr.path().is_ident("allow"), &attr.meta) {
+                self.words(list.tokens.clone());
+            }
+        }
+        fn visit_static_mutability(&mut self, m: &'ast syn::StaticMutability) {
+            if self.old && matches!(m, syn::StaticMutability::Mut(_)) {
+                self.found.insert("static_mut_refs");
+            }
+        }
+        // The parser needs parentheses before `::`, which rustc finds needless.
+        fn visit_expr_break(&mut self, b: &'ast syn::ExprBreak) {
+            if let (Some(_), Some(syn::Expr::Paren(_))) = (&b.label, b.expr.as_deref()) {
+                self.found.insert("unused_parens");
+            }
+            visit::visit_expr_break(self, b);
+        }
+        fn visit_signature(&mut self, sig: &'ast syn::Signature) {
+            if self.old && matches!(sig.safety, syn::Safety::Unsafe(_)) {
+                self.found.insert("unsafe_op_in_unsafe_fn");
+            }
+            visit::visit_signature(self, sig);
+        }
+    }
+    let mut finder = Finder { found: BTreeSet::new(), old: false };
+    for (unit, prepared) in graph.units.iter().zip(units) {
+        finder.old = unit.edition < Edition::E2024;
+        prepared.attrs.iter().for_each(|a| finder.visit_attribute(a));
+        prepared.items.iter().for_each(|i| finder.visit_item(i));
+    }
+    let inlined = graph.units.len() > 1;
+    finder.found.retain(|l| !inlined || ERRORS.contains(l));
+    finder.found.into_iter().map(str::to_string).collect()
+}
+
+/// Removes test and bench functions, which only exist under `cfg(test)`.
+pub fn drop_tests(items: &mut Vec<Item>) {
+    items.retain_mut(|item| match item {
+        Item::Fn(f) => {
+            !f.attrs.iter().any(|a| a.path().is_ident("test") || a.path().is_ident("bench"))
+        }
+        Item::Mod(m) => {
+            if let Some((_, items)) = &mut m.content {
+                drop_tests(items);
+            }
+            true
+        }
+        _ => true,
+    });
+}
+
+impl VisitMut for Clean {
+    fn visit_attributes_mut(&mut self, attrs: &mut Vec<Attribute>) {
+        attrs.retain(|a| self.keep(a));
+    }
+    fn visit_macro_mut(&mut self, mac: &mut syn::Macro) {
+        if !known::is_quoting(&mac.path) {
+            known::visit_args(mac, |e| self.visit_expr_mut(e));
+        }
+    }
+    fn visit_item_macro_mut(&mut self, item: &mut syn::ItemMacro) {
+        let attrs: &mut Vec<Attribute> = &mut item.attrs;
+        attrs.retain(|a| self.keep(a));
+        visit_mut::visit_macro_mut(self, &mut item.mac);
+    }
+}

@@ -1,0 +1,160 @@
+//! Shorter names: of variables and parameters here, of items in [`items`], of paths in [`imports`].
+//!
+//! A variable is seen by nobody but the function that declares it, so a name changes everywhere
+//! in one function or not at all. It stays when it may mean anything else there: an item, a
+//! name inside of tokens that some macro reads, a name that a message shows.
+
+pub mod attributes;
+pub mod imports;
+pub mod items;
+mod survey;
+mod usage;
+
+use crate::macros::known;
+use crate::names::Names;
+use imports::Relative;
+use items::Short;
+use std::collections::{HashMap, HashSet};
+use survey::Survey;
+use syn::visit_mut::{self, VisitMut};
+use syn::{Block, Item, Signature};
+
+/// Shortens the names of the units that `chosen` tells; `modules` are the names of their modules. The
+/// new names of items are only chosen, because they are replaced as they are printed.
+pub fn shorten(
+    names: &Names,
+    modules: &[String],
+    units: &mut [&mut Vec<Item>],
+    chosen: &[bool],
+) -> Short {
+    let taken = survey::value_names(units.iter().flat_map(|u| u.iter()));
+    for items in units.iter_mut().zip(chosen).filter(|(_, chosen)| **chosen).map(|(u, _)| u) {
+        variables(items, &taken);
+    }
+    let slices: Vec<&[Item]> = units.iter().map(|u| &u[..]).collect();
+    let short = items::choose(names, &slices, chosen);
+    for (unit, items) in units.iter_mut().enumerate().filter(|(i, _)| chosen[*i]) {
+        let mut relative = Relative { unit, module: &modules[unit], depth: 0 };
+        items.iter_mut().for_each(|i| relative.visit_item_mut(i));
+    }
+    short
+}
+
+/// Shortens the variables of all functions among the items. `taken` are the names that items of
+/// any unit have.
+fn variables(items: &mut [Item], taken: &HashSet<String>) {
+    if survey::imports_unknown_values(items) {
+        return;
+    }
+    let mut functions = Functions { taken };
+    items.iter_mut().for_each(|i| functions.visit_item_mut(i));
+}
+
+/// Finds the outermost functions.
+struct Functions<'t> {
+    taken: &'t HashSet<String>,
+}
+
+impl Functions<'_> {
+    fn function(&self, sig: &mut Signature, block: Option<&mut Block>) {
+        let survey = Survey::of(sig, block.as_deref());
+        let names = choose(&survey, self.taken);
+        if names.is_empty() {
+            return;
+        }
+        let mut rename = Rename { names };
+        rename.visit_signature_mut(sig);
+        if let Some(block) = block {
+            rename.visit_block_mut(block);
+        }
+    }
+}
+
+impl VisitMut for Functions<'_> {
+    fn visit_item_fn_mut(&mut self, f: &mut syn::ItemFn) {
+        self.function(&mut f.sig, Some(&mut f.block));
+    }
+    fn visit_impl_item_fn_mut(&mut self, f: &mut syn::ImplItemFn) {
+        self.function(&mut f.sig, Some(&mut f.block));
+    }
+    fn visit_trait_item_fn_mut(&mut self, f: &mut syn::TraitItemFn) {
+        self.function(&mut f.sig, f.default.as_mut());
+    }
+}
+
+/// New names: those that save most get the shortest.
+fn choose(survey: &Survey, taken: &HashSet<String>) -> HashMap<String, String> {
+    let mut wanted: Vec<(&String, usize)> = survey
+        .bound
+        .iter()
+        .filter(|n| n.len() > 1 && !taken.contains(*n) && !survey.blocked.contains(*n))
+        .map(|n| (n, survey.plain.get(n).copied().unwrap_or(0) * (n.len() - 1)))
+        .collect();
+    wanted.sort_by_key(|(n, gain)| (std::cmp::Reverse(*gain), *n));
+    let free = |s: &String| !taken.contains(s) && !survey.words.contains(s);
+    let mut fresh = candidates().filter(free).peekable();
+    let mut out = HashMap::new();
+    for (name, _) in wanted {
+        let Some(short) = fresh.peek() else { break };
+        let saved =
+            survey.plain.get(name).copied().unwrap_or(0) * name.len().saturating_sub(short.len());
+        // `Type { name }` becomes `Type { name: short }`.
+        let lost = survey.shorthand.get(name).copied().unwrap_or(0) * (short.len() + 1);
+        if saved > lost {
+            out.insert(name.clone(), fresh.next().expect("peeked"));
+        }
+    }
+    out
+}
+
+/// `a` to `z`, then `aa` to `zz` without keywords.
+fn candidates() -> impl Iterator<Item = String> {
+    let letters = || (b'a'..=b'z').map(char::from);
+    let pairs = letters().flat_map(move |a| letters().map(move |b| format!("{a}{b}")));
+    let keyword = |s: &String| matches!(s.as_str(), "as" | "do" | "fn" | "if" | "in");
+    letters().map(String::from).chain(pairs).filter(move |s| !keyword(s))
+}
+
+struct Rename {
+    names: HashMap<String, String>,
+}
+
+impl Rename {
+    fn ident(&self, ident: &mut syn::Ident) {
+        if let Some(short) = self.names.get(&ident.to_string()) {
+            *ident = syn::Ident::new(short, ident.span());
+        }
+    }
+
+    fn renames(&self, member: &syn::Member) -> bool {
+        matches!(member, syn::Member::Named(n) if self.names.contains_key(&n.to_string()))
+    }
+}
+
+impl VisitMut for Rename {
+    fn visit_pat_ident_mut(&mut self, p: &mut syn::PatIdent) {
+        self.ident(&mut p.ident);
+        visit_mut::visit_pat_ident_mut(self, p);
+    }
+    fn visit_field_pat_mut(&mut self, f: &mut syn::FieldPat) {
+        if f.colon_token.is_none() && self.renames(&f.member) {
+            f.colon_token = Some(Default::default());
+        }
+        self.visit_pat_mut(&mut f.pat);
+    }
+    fn visit_field_value_mut(&mut self, f: &mut syn::FieldValue) {
+        if f.colon_token.is_none() && self.renames(&f.member) {
+            f.colon_token = Some(Default::default());
+        }
+        self.visit_expr_mut(&mut f.expr);
+    }
+    fn visit_expr_path_mut(&mut self, e: &mut syn::ExprPath) {
+        if survey::variable(e).is_some() {
+            self.ident(&mut e.path.segments[0].ident);
+        }
+        visit_mut::visit_expr_path_mut(self, e);
+    }
+    fn visit_macro_mut(&mut self, mac: &mut syn::Macro) {
+        known::visit_args(mac, |e| self.visit_expr_mut(e));
+    }
+}

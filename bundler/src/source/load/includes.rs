@@ -1,0 +1,122 @@
+//! `include!` in item and expression position.
+
+use super::*;
+
+impl<'g> Loader<'g> {
+    /// Items with function bodies: `include!` expressions inside are replaced.
+    pub(super) fn bodies(
+        &mut self,
+        mut item: Item,
+        context: &mut UnitContext<'g>,
+        place: &Place,
+        out: &mut Vec<Item>,
+    ) -> Result<()> {
+        let mut visitor = Includes { loader: self, context, place, error: None };
+        visitor.visit_item_mut(&mut item);
+        if let Some(error) = visitor.error {
+            return Err(error);
+        }
+        out.push(item);
+        Ok(())
+    }
+
+    pub(super) fn include_path(
+        &self,
+        mac: &syn::Macro,
+        context: &UnitContext<'g>,
+        place: &Place,
+    ) -> Result<PathBuf> {
+        let (file, line) =
+            self.sources.first_place(mac.path.to_token_stream()).unwrap_or((place.file.clone(), 1));
+        let dir = file.parent().unwrap_or(Path::new("")).to_path_buf();
+        let fold = Fold { unit: context.unit, dir: &dir };
+        fold.text(mac.tokens.clone()).map(|t| dir.join(t)).ok_or_else(|| {
+            Refusal::at(
+                self.shown(&file),
+                line,
+                "include! with a path that is no constant text",
+                "write the path as a literal",
+            )
+            .into()
+        })
+    }
+}
+
+/// Replaces `include!` in expressions; anything else that names a file must be gone by now.
+pub(super) struct Includes<'a, 'g> {
+    loader: &'a mut Loader<'g>,
+    context: &'a mut UnitContext<'g>,
+    place: &'a Place,
+    error: Option<anyhow::Error>,
+}
+
+impl Includes<'_, '_> {
+    fn include(&mut self, mac: &syn::Macro) -> Result<Expr> {
+        let file = self.loader.include_path(mac, self.context, self.place)?;
+        let at = self.loader.sources.first_place(mac.path.to_token_stream());
+        let from = at.map(|(f, l)| (f, l, "include!".to_string()));
+        let tokens = self.loader.file_tokens(&file, self.context, from)?;
+        let mut expr: Expr = syn::parse2(tokens).map_err(|e| self.loader.syntax(&file, &e))?;
+        Strip { env: &self.context.cfg }.visit_expr_mut(&mut expr);
+        let plain = matches!(
+            expr,
+            Expr::Array(_) | Expr::Lit(_) | Expr::Paren(_) | Expr::Tuple(_) | Expr::Path(_)
+        );
+        Ok(if plain { expr } else { syn::parse_quote!((#expr)) })
+    }
+}
+
+impl VisitMut for Includes<'_, '_> {
+    fn visit_attributes_mut(&mut self, _: &mut Vec<Attribute>) {}
+    fn visit_expr_mut(&mut self, e: &mut Expr) {
+        if let Expr::Macro(m) = e {
+            if m.mac.path.is_ident("include") {
+                match self.include(&m.mac) {
+                    Ok(new) => *e = new,
+                    Err(error) => {
+                        self.error.get_or_insert(error);
+                    }
+                }
+                return;
+            }
+        }
+        syn::visit_mut::visit_expr_mut(self, e);
+    }
+    fn visit_item_mod_mut(&mut self, module: &mut ItemMod) {
+        // A module inside a function body.
+        let taken = std::mem::replace(
+            module,
+            syn::parse_quote!(
+                mod x {}
+            ),
+        );
+        match self.loader.module(taken, self.context, self.place) {
+            Ok(Some(Item::Mod(done))) => *module = done,
+            Ok(_) => {}
+            Err(error) => {
+                self.error.get_or_insert(error);
+            }
+        }
+    }
+    fn visit_macro_mut(&mut self, mac: &mut syn::Macro) {
+        let name = known::last_name(&mac.path);
+        if matches!(name.as_str(), "include_str" | "include_bytes" | "env")
+            && mac.path.segments.len() == 1
+        {
+            let (file, line) = self
+                .loader
+                .sources
+                .first_place(mac.path.to_token_stream())
+                .unwrap_or((self.place.file.clone(), 1));
+            let what = format!("{name}!({})", mac.tokens);
+            let advice = match name.as_str() {
+                "env" => "the variable is not set by cargo; write the value",
+                _ => "the file cannot be read; check the path",
+            };
+            self.error
+                .get_or_insert(Refusal::at(self.loader.shown(&file), line, what, advice).into());
+            return;
+        }
+        known::visit_args(mac, |e| self.visit_expr_mut(e));
+    }
+}

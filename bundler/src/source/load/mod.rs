@@ -1,0 +1,346 @@
+//! Reads every unit into one tree of items: file modules inlined, `cfg` resolved, item macros
+//! expanded where that helps.
+
+mod includes;
+mod macros;
+
+use crate::cargo::{Graph, Unit};
+use crate::editions::lexical;
+use crate::error::Refusal;
+use crate::macros::known;
+use crate::macros::rules::{self, root_index, MacroDef};
+use crate::source::cfg::CfgEnv;
+use crate::source::fold::Fold;
+use crate::source::strip::{item_attrs, Strip};
+use crate::source::Sources;
+use anyhow::Result;
+use proc_macro2::TokenStream;
+use quote::ToTokens;
+use std::collections::HashMap;
+use std::path::{Path, PathBuf};
+use std::rc::Rc;
+use syn::parse::ParseStream;
+use syn::visit_mut::VisitMut;
+use syn::{Attribute, Expr, Item, ItemMod, Lit, Meta};
+
+/// One unit, read.
+#[derive(Debug, Clone, Default)]
+pub struct LoadedUnit {
+    /// Inner attributes of the crate.
+    pub attrs: Vec<Attribute>,
+    /// All items, modules filled.
+    pub items: Vec<Item>,
+    /// Crate-level names of macros that `#[macro_export]` gives to other crates.
+    pub exported: Vec<String>,
+}
+
+/// All units, in the order of the graph.
+#[derive(Debug, Default)]
+pub struct Program {
+    /// Files read.
+    pub sources: Sources,
+    /// The units.
+    pub units: Vec<LoadedUnit>,
+}
+
+/// Where file modules are looked up while a file is processed.
+#[derive(Clone)]
+struct Place {
+    /// Folder of the file itself.
+    file_dir: PathBuf,
+    /// Folder that holds the files of child modules.
+    module_dir: PathBuf,
+    /// File path, for messages.
+    file: PathBuf,
+    /// Inside an inline module, where `#[path]` is relative to `module_dir`.
+    inline: bool,
+}
+
+/// Reads all units of the graph.
+pub fn load(graph: &Graph) -> Result<Program> {
+    let mut loader = Loader {
+        graph,
+        sources: Sources::default(),
+        exported: vec![HashMap::new(); graph.units.len()],
+        aliases: vec![HashMap::new(); graph.units.len()],
+        units: vec![None; graph.units.len()],
+        open_files: Vec::new(),
+    };
+    for index in 0..graph.units.len() {
+        loader.unit(index)?;
+    }
+    let units = loader.units.into_iter().map(Option::unwrap_or_default).collect();
+    Ok(Program { sources: loader.sources, units })
+}
+
+/// Reads a procedural macro crate, which is no unit of the bundle.
+pub fn load_one(graph: &Graph, unit: &Unit) -> Result<Vec<Item>> {
+    let mut alone = graph.clone();
+    alone.units = vec![unit.clone()];
+    let mut program = load(&alone)?;
+    Ok(program.units.pop().map(|u| u.items).unwrap_or_default())
+}
+
+struct Loader<'g> {
+    graph: &'g Graph,
+    sources: Sources,
+    exported: Vec<HashMap<String, Rc<MacroDef>>>,
+    /// `use` leaves by bound name: original last segment, per unit.
+    aliases: Vec<HashMap<String, String>>,
+    units: Vec<Option<LoadedUnit>>,
+    open_files: Vec<PathBuf>,
+}
+
+struct UnitContext<'g> {
+    index: usize,
+    unit: &'g Unit,
+    cfg: CfgEnv,
+    /// Textual macro scope, innermost last.
+    scope: Vec<Rc<MacroDef>>,
+    depth: usize,
+}
+
+impl<'g> Loader<'g> {
+    fn unit(&mut self, index: usize) -> Result<()> {
+        if self.units[index].is_some() {
+            return Ok(());
+        }
+        let unit = &self.graph.units[index];
+        self.units[index] = Some(LoadedUnit::default());
+        for (_, dep) in &unit.deps {
+            self.unit(*dep)?;
+        }
+        let cfg = CfgEnv::new(
+            self.graph.cfg.iter().map(String::as_str),
+            unit.features.iter().map(String::as_str),
+            unit.cfgs.iter().map(String::as_str),
+            unit.local,
+        );
+        let mut context = UnitContext { index, unit, cfg, scope: Vec::new(), depth: 0 };
+        let dir = unit.root.parent().unwrap_or(Path::new("")).to_path_buf();
+        let place = Place {
+            file_dir: dir.clone(),
+            module_dir: dir,
+            file: unit.root.clone(),
+            inline: false,
+        };
+        let file = self.parse_file(&unit.root, &context, None)?.unwrap_or_else(empty_file);
+        let items = self.items(file.items, &mut context, &place)?;
+        let exported = self.exported[index].keys().cloned().collect();
+        self.units[index] = Some(LoadedUnit { attrs: file.attrs, items, exported });
+        Ok(())
+    }
+
+    /// Reads, folds, parses and strips one file; nothing when it switches itself off.
+    fn parse_file(
+        &mut self,
+        path: &Path,
+        context: &UnitContext<'g>,
+        from: Option<(PathBuf, usize, String)>,
+    ) -> Result<Option<syn::File>> {
+        let tokens = self.file_tokens(path, context, from)?;
+        let mut file: syn::File = syn::parse2(tokens).map_err(|e| self.syntax(path, &e))?;
+        if !context.cfg.apply(&mut file.attrs) {
+            return Ok(None);
+        }
+        Strip { env: &context.cfg }.visit_file_mut(&mut file);
+        self.note_uses(&file.items, context.index);
+        Ok(Some(file))
+    }
+
+    fn file_tokens(
+        &mut self,
+        path: &Path,
+        context: &UnitContext<'g>,
+        from: Option<(PathBuf, usize, String)>,
+    ) -> Result<TokenStream> {
+        let text = std::fs::read(path).ok().and_then(|bytes| String::from_utf8(bytes).ok());
+        let Some(text) = text else {
+            let construct = format!("cannot read {}", self.shown(path).display());
+            return Err(match from {
+                Some((file, line, what)) => Refusal::at(self.shown(&file), line, what, construct),
+                None => Refusal::at(self.shown(path), 1, "source file", "cannot be read as UTF-8"),
+            }
+            .into());
+        };
+        let (_, tokens) =
+            self.sources.lex(path, &text, context.index).map_err(|(line, what)| {
+                Refusal::at(
+                    self.shown(path),
+                    line,
+                    what,
+                    "correct the syntax (cargo check shows it)",
+                )
+            })?;
+        let fold = Fold { unit: context.unit, dir: path.parent().unwrap_or(Path::new("")) };
+        let tokens = fold.tokens(tokens);
+        Ok(lexical::prepare(tokens, context.unit.edition))
+    }
+
+    fn syntax(&self, path: &Path, error: &syn::Error) -> anyhow::Error {
+        let line = error.span().start().line.max(1);
+        Refusal::at(
+            self.shown(path),
+            line,
+            format!("syntax error ({error})"),
+            "correct it (cargo check shows it)",
+        )
+        .into()
+    }
+
+    fn shown(&self, path: &Path) -> PathBuf {
+        path.strip_prefix(&self.graph.workspace_root).unwrap_or(path).to_path_buf()
+    }
+
+    /// Remembers renamed imports, through which macros may be called by another name.
+    fn note_uses(&mut self, items: &[Item], unit: usize) {
+        for item in items {
+            match item {
+                Item::Use(u) => note_tree(&u.tree, &mut self.aliases[unit]),
+                Item::Mod(m) => {
+                    if let Some((_, items)) = &m.content {
+                        self.note_uses(items, unit);
+                    }
+                }
+                _ => {}
+            }
+        }
+    }
+
+    fn items(
+        &mut self,
+        items: Vec<Item>,
+        context: &mut UnitContext<'g>,
+        place: &Place,
+    ) -> Result<Vec<Item>> {
+        let mut out = Vec::with_capacity(items.len());
+        for item in items {
+            match item {
+                Item::Mod(module) => out.extend(self.module(module, context, place)?),
+                Item::Macro(call) => self.item_macro(call, context, place, &mut out)?,
+                Item::Impl(mut block) => {
+                    self.impl_macros(&mut block, context);
+                    self.bodies(Item::Impl(block), context, place, &mut out)?;
+                }
+                Item::Trait(mut block) => {
+                    self.trait_macros(&mut block, context);
+                    self.bodies(Item::Trait(block), context, place, &mut out)?;
+                }
+                Item::Const(constant) => match self.implementations(&constant, context) {
+                    Some(items) => out.extend(self.items(items, context, place)?),
+                    None => self.bodies(Item::Const(constant), context, place, &mut out)?,
+                },
+                other => self.bodies(other, context, place, &mut out)?,
+            }
+        }
+        Ok(out)
+    }
+
+    fn module(
+        &mut self,
+        mut module: ItemMod,
+        context: &mut UnitContext<'g>,
+        place: &Place,
+    ) -> Result<Option<Item>> {
+        let name = module.ident.to_string();
+        let name = name.strip_prefix("r#").unwrap_or(&name).to_string();
+        let path_attr = take_path(&mut module.attrs);
+        let keeps_macros = module.attrs.iter().any(|a| a.path().is_ident("macro_use"));
+        let mark = context.scope.len();
+        let base = if place.inline { &place.module_dir } else { &place.file_dir };
+        if let Some((brace, items)) = module.content.take() {
+            let dir = match &path_attr {
+                Some(path) => base.join(path),
+                None => place.module_dir.join(&name),
+            };
+            let inner = Place { module_dir: dir, inline: true, ..place.clone() };
+            module.content = Some((brace, self.items(items, context, &inner)?));
+        } else {
+            let line = module.ident.span().start().line;
+            let (file, owns_dir) = match &path_attr {
+                Some(path) => (base.join(path), true),
+                None => self.find_module(&name, line, place)?,
+            };
+            let from = Some((place.file.clone(), line, format!("mod {name}")));
+            if self.open_files.contains(&file) {
+                return Err(Refusal::at(
+                    self.shown(&place.file),
+                    line,
+                    format!("mod {name} includes its own file"),
+                    "break the cycle",
+                )
+                .into());
+            }
+            let Some(parsed) = self.parse_file(&file, context, from)? else { return Ok(None) };
+            let file_dir = file.parent().unwrap_or(Path::new("")).to_path_buf();
+            let module_dir = if owns_dir { file_dir.clone() } else { file_dir.join(&name) };
+            let inner = Place { file_dir, module_dir, file: file.clone(), inline: false };
+            self.open_files.push(file);
+            let items = self.items(parsed.items, context, &inner)?;
+            self.open_files.pop();
+            module.attrs.extend(parsed.attrs);
+            module.semi = None;
+            module.content = Some((Default::default(), items));
+        }
+        if !keeps_macros {
+            context.scope.truncate(mark);
+        }
+        Ok(Some(Item::Mod(module)))
+    }
+
+    /// `name.rs` or `name/mod.rs`; the flag tells whether the file owns its folder.
+    fn find_module(&self, name: &str, line: usize, place: &Place) -> Result<(PathBuf, bool)> {
+        let flat = place.module_dir.join(format!("{name}.rs"));
+        let nested = place.module_dir.join(name).join("mod.rs");
+        match (flat.is_file(), nested.is_file()) {
+            (true, false) => Ok((flat, false)),
+            (false, true) => Ok((nested, true)),
+            (true, true) => Err(Refusal::at(
+                self.shown(&place.file),
+                line,
+                format!("mod {name} has two files"),
+                format!(
+                    "remove {} or {}",
+                    self.shown(&flat).display(),
+                    self.shown(&nested).display()
+                ),
+            )
+            .into()),
+            (false, false) => Err(Refusal::at(
+                self.shown(&place.file),
+                line,
+                format!("mod {name} has no file"),
+                format!(
+                    "create {} or {}",
+                    self.shown(&flat).display(),
+                    self.shown(&nested).display()
+                ),
+            )
+            .into()),
+        }
+    }
+}
+
+fn empty_file() -> syn::File {
+    syn::File { shebang: None, frontmatter: None, attrs: Vec::new(), items: Vec::new() }
+}
+
+fn take_path(attrs: &mut Vec<Attribute>) -> Option<String> {
+    let at = attrs.iter().position(|a| a.path().is_ident("path"))?;
+    let attr = attrs.remove(at);
+    let Meta::NameValue(pair) = attr.meta else { return None };
+    let Expr::Lit(lit) = pair.value else { return None };
+    let Lit::Str(text) = lit.lit else { return None };
+    Some(text.value())
+}
+
+fn note_tree(tree: &syn::UseTree, out: &mut HashMap<String, String>) {
+    match tree {
+        syn::UseTree::Path(p) => note_tree(&p.tree, out),
+        syn::UseTree::Group(g) => g.items.iter().for_each(|t| note_tree(t, out)),
+        syn::UseTree::Rename(r) => {
+            out.insert(r.rename.to_string(), r.ident.to_string());
+        }
+        _ => {}
+    }
+}

@@ -1,0 +1,134 @@
+//! Source files read so far, and the way back from a token to its file and place.
+
+pub(crate) mod cfg;
+pub(crate) mod fold;
+pub(crate) mod load;
+pub(crate) mod strip;
+
+use proc_macro2::{LexError, Span, TokenStream, TokenTree};
+use std::collections::HashMap;
+use std::path::{Path, PathBuf};
+use std::rc::Rc;
+use std::str::FromStr;
+
+/// Index of a file in [`Sources`].
+pub type FileId = usize;
+
+/// One file that was read.
+#[derive(Debug)]
+pub struct SourceFile {
+    /// Where it was read.
+    pub path: PathBuf,
+    /// Its text without BOM, shebang line blanked.
+    pub text: Rc<str>,
+    /// Unit that owns it.
+    pub unit: usize,
+    line_starts: Vec<usize>,
+}
+
+impl SourceFile {
+    /// 1-based line and 0-based character column of a byte offset.
+    pub fn line_column(&self, offset: usize) -> (usize, usize) {
+        let line = self.line_starts.partition_point(|&s| s <= offset).saturating_sub(1);
+        let start = self.line_starts[line];
+        let column = self.text.get(start..offset).map_or(0, |s| s.chars().count());
+        (line + 1, column)
+    }
+
+    /// Byte offset at which the line holding `offset` starts.
+    pub fn line_start(&self, offset: usize) -> usize {
+        let line = self.line_starts.partition_point(|&s| s <= offset).saturating_sub(1);
+        self.line_starts[line]
+    }
+
+    /// Byte offset of a 1-based line.
+    pub fn offset_of_line(&self, line: usize) -> Option<usize> {
+        self.line_starts.get(line.checked_sub(1)?).copied()
+    }
+}
+
+/// A token's place: file and byte range.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Place {
+    /// The file.
+    pub file: FileId,
+    /// First byte.
+    pub start: usize,
+    /// Byte after the last one.
+    pub end: usize,
+}
+
+/// All files read.
+#[derive(Debug, Default)]
+pub struct Sources {
+    files: Vec<SourceFile>,
+    by_lexer_name: HashMap<String, FileId>,
+}
+
+impl Sources {
+    /// The file with this id.
+    pub fn file(&self, id: FileId) -> &SourceFile {
+        &self.files[id]
+    }
+
+    /// All files with their ids.
+    pub fn iter(&self) -> impl Iterator<Item = (FileId, &SourceFile)> {
+        self.files.iter().enumerate()
+    }
+
+    /// Lexes a text as a file of its own; the error is a 1-based line and a message.
+    pub fn lex(
+        &mut self,
+        path: &Path,
+        text: &str,
+        unit: usize,
+    ) -> Result<(FileId, TokenStream), (usize, String)> {
+        let text: Rc<str> = clean(text).into();
+        let tokens = TokenStream::from_str(&text).map_err(|e: LexError| {
+            (e.span().start().line.max(1), "cannot be read as Rust tokens".to_string())
+        })?;
+        let id = self.files.len();
+        if let Some(first) = tokens.clone().into_iter().next() {
+            self.by_lexer_name.insert(lexer_name(first.span()), id);
+        }
+        let mut line_starts = vec![0];
+        line_starts
+            .extend(text.bytes().enumerate().filter(|(_, b)| *b == b'\n').map(|(i, _)| i + 1));
+        self.files.push(SourceFile { path: path.to_path_buf(), text, unit, line_starts });
+        Ok((id, tokens))
+    }
+
+    /// The place of a span, when it comes from a file.
+    pub fn place(&self, span: Span) -> Option<Place> {
+        let file = *self.by_lexer_name.get(&lexer_name(span))?;
+        let range = span.byte_range();
+        Some(Place { file, start: range.start, end: range.end })
+    }
+
+    /// File path and 1-based line of a span.
+    pub fn file_line(&self, span: Span) -> Option<(PathBuf, usize)> {
+        let place = self.place(span)?;
+        let file = self.file(place.file);
+        Some((file.path.clone(), file.line_column(place.start).0))
+    }
+
+    /// Path and line of the first token that has a place.
+    pub fn first_place(&self, tokens: TokenStream) -> Option<(PathBuf, usize)> {
+        tokens.into_iter().find_map(|t: TokenTree| self.file_line(t.span()))
+    }
+}
+
+fn lexer_name(span: Span) -> String {
+    span.file()
+}
+
+/// Drops a byte order mark and blanks a shebang line, so that lines keep their numbers.
+fn clean(text: &str) -> String {
+    let text = text.strip_prefix('\u{feff}').unwrap_or(text);
+    let text = text.replace("\r\n", "\n");
+    if text.starts_with("#!") && !text[2..].trim_start().starts_with('[') {
+        let end = text.find('\n').unwrap_or(text.len());
+        return text[end..].to_string();
+    }
+    text
+}

@@ -1,0 +1,301 @@
+//! Removes what `cfg` switches off, on every place of the syntax that takes attributes.
+
+use crate::macros::known;
+use crate::source::cfg::{CfgEnv, Cond};
+use proc_macro2::{Delimiter, Group, Ident, TokenStream, TokenTree};
+use quote::quote;
+use syn::punctuated::Punctuated;
+use syn::visit_mut::{self, VisitMut};
+use syn::{Attribute, Expr, Stmt};
+
+/// The visitor; it also folds `cfg!(...)` where the answer is known.
+pub struct Strip<'e> {
+    /// Configuration of the unit the code is compiled in.
+    pub env: &'e CfgEnv,
+}
+
+/// Attributes of an expression, where syn keeps them.
+pub fn expr_attrs(expr: &mut Expr) -> Option<&mut Vec<Attribute>> {
+    macro_rules! each {
+        ($($variant:ident)*) => {
+            match expr {
+                $(Expr::$variant(e) => Some(&mut e.attrs),)*
+                _ => None,
+            }
+        };
+    }
+    each!(Array Assign Async Await Binary Block Break Call Cast Closure Const Continue Field ForLoop
+        Group If Index Infer Let Lit Loop Macro Match MethodCall Paren Path Range RawAddr Reference
+        Repeat Return Struct Try TryBlock Tuple Unary Unsafe While Yield)
+}
+
+/// The expression that carries the attributes written before an expression statement.
+fn statement_target(expr: &mut Expr) -> &mut Expr {
+    match expr {
+        Expr::Assign(e) => statement_target(&mut e.left),
+        Expr::Binary(e) => statement_target(&mut e.left),
+        other => other,
+    }
+}
+
+impl Strip<'_> {
+    fn keep_expr(&self, expr: &mut Expr) -> bool {
+        expr_attrs(expr).is_none_or(|attrs| self.env.apply(attrs))
+    }
+
+    fn exprs<P: Default>(&self, list: &mut Punctuated<Expr, P>) {
+        filter(list, |e| self.keep_expr(e));
+    }
+
+    fn keep_stmt(&self, stmt: &mut Stmt) -> bool {
+        match stmt {
+            Stmt::Local(local) => self.env.apply(&mut local.attrs),
+            Stmt::Item(item) => item_attrs(item).is_none_or(|a| self.env.apply(a)),
+            Stmt::Macro(m) => self.env.apply(&mut m.attrs),
+            Stmt::Expr(e, _) => self.keep_expr(statement_target(e)),
+        }
+    }
+}
+
+/// Attributes of an item.
+pub fn item_attrs(item: &mut syn::Item) -> Option<&mut Vec<Attribute>> {
+    macro_rules! each {
+        ($($variant:ident)*) => {
+            match item {
+                $(syn::Item::$variant(i) => Some(&mut i.attrs),)*
+                _ => None,
+            }
+        };
+    }
+    each!(Const Enum ExternCrate Fn ForeignMod Impl Macro Mod Static Struct Trait TraitAlias Type
+        Union Use)
+}
+
+/// Attributes of an item inside an `impl`.
+pub fn impl_item_attrs(item: &mut syn::ImplItem) -> Option<&mut Vec<Attribute>> {
+    match item {
+        syn::ImplItem::Const(i) => Some(&mut i.attrs),
+        syn::ImplItem::Fn(i) => Some(&mut i.attrs),
+        syn::ImplItem::Type(i) => Some(&mut i.attrs),
+        syn::ImplItem::Macro(i) => Some(&mut i.attrs),
+        _ => None,
+    }
+}
+
+/// Attributes of an item inside a `trait`.
+pub fn trait_item_attrs(item: &mut syn::TraitItem) -> Option<&mut Vec<Attribute>> {
+    match item {
+        syn::TraitItem::Const(i) => Some(&mut i.attrs),
+        syn::TraitItem::Fn(i) => Some(&mut i.attrs),
+        syn::TraitItem::Type(i) => Some(&mut i.attrs),
+        syn::TraitItem::Macro(i) => Some(&mut i.attrs),
+        _ => None,
+    }
+}
+
+/// Keeps the elements of a punctuated list for which `keep` holds.
+pub fn filter<T, P: Default>(list: &mut Punctuated<T, P>, mut keep: impl FnMut(&mut T) -> bool) {
+    let before = list.len();
+    let mut kept = Punctuated::new();
+    let mut trailing = false;
+    for pair in std::mem::take(list).into_pairs() {
+        let (mut value, punct) = pair.into_tuple();
+        trailing = punct.is_some();
+        if keep(&mut value) {
+            kept.push_value(value);
+            kept.push_punct(punct.unwrap_or_default());
+        }
+    }
+    if !(trailing || kept.is_empty()) || (kept.len() < before && kept.is_empty()) {
+        kept.pop_punct();
+    }
+    *list = kept;
+}
+
+impl VisitMut for Strip<'_> {
+    fn visit_file_mut(&mut self, file: &mut syn::File) {
+        file.items.retain_mut(|i| item_attrs(i).is_none_or(|a| self.env.apply(a)));
+        visit_mut::visit_file_mut(self, file);
+    }
+    fn visit_item_mod_mut(&mut self, module: &mut syn::ItemMod) {
+        if let Some((_, items)) = &mut module.content {
+            items.retain_mut(|i| item_attrs(i).is_none_or(|a| self.env.apply(a)));
+        }
+        visit_mut::visit_item_mod_mut(self, module);
+    }
+    fn visit_block_mut(&mut self, block: &mut syn::Block) {
+        block.stmts.retain_mut(|s| self.keep_stmt(s));
+        visit_mut::visit_block_mut(self, block);
+    }
+    fn visit_fields_named_mut(&mut self, fields: &mut syn::FieldsNamed) {
+        filter(&mut fields.named, |f| self.env.apply(&mut f.attrs));
+        visit_mut::visit_fields_named_mut(self, fields);
+    }
+    fn visit_fields_unnamed_mut(&mut self, fields: &mut syn::FieldsUnnamed) {
+        filter(&mut fields.unnamed, |f| self.env.apply(&mut f.attrs));
+        visit_mut::visit_fields_unnamed_mut(self, fields);
+    }
+    fn visit_item_enum_mut(&mut self, item: &mut syn::ItemEnum) {
+        filter(&mut item.variants, |v| self.env.apply(&mut v.attrs));
+        visit_mut::visit_item_enum_mut(self, item);
+    }
+    fn visit_item_impl_mut(&mut self, item: &mut syn::ItemImpl) {
+        item.items.retain_mut(|i| impl_item_attrs(i).is_none_or(|a| self.env.apply(a)));
+        visit_mut::visit_item_impl_mut(self, item);
+    }
+    fn visit_item_trait_mut(&mut self, item: &mut syn::ItemTrait) {
+        item.items.retain_mut(|i| trait_item_attrs(i).is_none_or(|a| self.env.apply(a)));
+        visit_mut::visit_item_trait_mut(self, item);
+    }
+    fn visit_item_foreign_mod_mut(&mut self, item: &mut syn::ItemForeignMod) {
+        item.items.retain_mut(|i| match i {
+            syn::ForeignItem::Fn(f) => self.env.apply(&mut f.attrs),
+            syn::ForeignItem::Static(s) => self.env.apply(&mut s.attrs),
+            syn::ForeignItem::Type(t) => self.env.apply(&mut t.attrs),
+            syn::ForeignItem::Macro(m) => self.env.apply(&mut m.attrs),
+            _ => true,
+        });
+        visit_mut::visit_item_foreign_mod_mut(self, item);
+    }
+    fn visit_expr_match_mut(&mut self, e: &mut syn::ExprMatch) {
+        e.arms.retain_mut(|a| self.env.apply(&mut a.attrs));
+        visit_mut::visit_expr_match_mut(self, e);
+    }
+    fn visit_expr_struct_mut(&mut self, e: &mut syn::ExprStruct) {
+        filter(&mut e.fields, |f| self.env.apply(&mut f.attrs));
+        if e.rest.is_some() && !e.fields.is_empty() && !e.fields.trailing_punct() {
+            e.fields.push_punct(Default::default());
+        }
+        visit_mut::visit_expr_struct_mut(self, e);
+    }
+    fn visit_pat_struct_mut(&mut self, p: &mut syn::PatStruct) {
+        filter(&mut p.fields, |f| self.env.apply(&mut f.attrs));
+        if p.rest.is_some() && !p.fields.is_empty() && !p.fields.trailing_punct() {
+            p.fields.push_punct(Default::default());
+        }
+        visit_mut::visit_pat_struct_mut(self, p);
+    }
+    fn visit_signature_mut(&mut self, s: &mut syn::Signature) {
+        filter(&mut s.inputs, |a| match a {
+            syn::FnArg::Receiver(r) => self.env.apply(&mut r.attrs),
+            syn::FnArg::Typed(t) => self.env.apply(&mut t.attrs),
+        });
+        visit_mut::visit_signature_mut(self, s);
+    }
+    fn visit_type_fn_ptr_mut(&mut self, t: &mut syn::TypeFnPtr) {
+        filter(&mut t.inputs, |a| self.env.apply(&mut a.attrs));
+        visit_mut::visit_type_fn_ptr_mut(self, t);
+    }
+    fn visit_generics_mut(&mut self, g: &mut syn::Generics) {
+        filter(&mut g.params, |p| match p {
+            syn::GenericParam::Lifetime(l) => self.env.apply(&mut l.attrs),
+            syn::GenericParam::Type(t) => self.env.apply(&mut t.attrs),
+            syn::GenericParam::Const(c) => self.env.apply(&mut c.attrs),
+        });
+        visit_mut::visit_generics_mut(self, g);
+    }
+    fn visit_expr_mut(&mut self, e: &mut Expr) {
+        if let Expr::Macro(m) = e {
+            if m.mac.path.is_ident("cfg") {
+                match self.env.eval_tokens(&m.mac.tokens) {
+                    Some(Cond::True) => *e = syn::parse_quote!(true),
+                    Some(Cond::False) => *e = syn::parse_quote!(false),
+                    Some(Cond::Open(rest)) => m.mac.tokens = rest,
+                    None => {}
+                }
+                return;
+            }
+        }
+        match e {
+            Expr::Call(c) => self.exprs(&mut c.args),
+            Expr::MethodCall(c) => self.exprs(&mut c.args),
+            Expr::Array(a) => self.exprs(&mut a.elems),
+            Expr::Tuple(t) => self.exprs(&mut t.elems),
+            _ => {}
+        }
+        visit_mut::visit_expr_mut(self, e);
+    }
+    fn visit_attributes_mut(&mut self, attrs: &mut Vec<Attribute>) {
+        self.env.apply(attrs);
+    }
+    fn visit_macro_mut(&mut self, mac: &mut syn::Macro) {
+        if known::is_quoting(&mac.path) {
+            return;
+        }
+        if !known::visit_args(mac, |e| self.visit_expr_mut(e)) {
+            mac.tokens = self.tokens(std::mem::take(&mut mac.tokens));
+        }
+    }
+}
+
+impl Strip<'_> {
+    /// Tokens handed to an unexpanded macro: `cfg!` and `#[cfg]` get their answer, nothing else
+    /// may change there.
+    pub fn tokens(&self, tokens: TokenStream) -> TokenStream {
+        let list: Vec<TokenTree> = tokens.into_iter().collect();
+        let mut out: Vec<TokenTree> = Vec::new();
+        let mut i = 0;
+        while i < list.len() {
+            match &list[i..] {
+                [TokenTree::Ident(name), TokenTree::Punct(bang), TokenTree::Group(args), ..]
+                    if *name == "cfg" && bang.as_char() == '!' =>
+                {
+                    match self.env.eval_tokens(&args.stream()) {
+                        Some(Cond::True) => out.push(Ident::new("true", name.span()).into()),
+                        Some(Cond::False) => out.push(Ident::new("false", name.span()).into()),
+                        _ => out.extend(list[i..i + 3].iter().cloned()),
+                    }
+                    i += 3;
+                    continue;
+                }
+                [TokenTree::Ident(name), TokenTree::Punct(bang), args, ..]
+                    if *name == "stringify" && bang.as_char() == '!' =>
+                {
+                    out.extend([list[i].clone(), list[i + 1].clone(), args.clone()]);
+                    i += 3;
+                    continue;
+                }
+                [TokenTree::Punct(hash), TokenTree::Group(attr), ..]
+                    if hash.as_char() == '#' && attr.delimiter() == Delimiter::Bracket =>
+                {
+                    out.push(list[i].clone());
+                    out.push(self.attribute_tokens(attr));
+                    i += 2;
+                    continue;
+                }
+                [TokenTree::Group(group), ..] => {
+                    let mut new = Group::new(group.delimiter(), self.tokens(group.stream()));
+                    new.set_span(group.span());
+                    out.push(new.into());
+                }
+                _ => out.push(list[i].clone()),
+            }
+            i += 1;
+        }
+        out.into_iter().collect()
+    }
+
+    /// `[cfg(...)]` with a known answer becomes `[cfg(all())]` or `[cfg(any())]`.
+    fn attribute_tokens(&self, attr: &Group) -> TokenTree {
+        let parts: Vec<TokenTree> = attr.stream().into_iter().collect();
+        if let [TokenTree::Ident(name), TokenTree::Group(args)] = &parts[..] {
+            let has_variable = args
+                .stream()
+                .into_iter()
+                .any(|t| matches!(&t, TokenTree::Punct(p) if p.as_char() == '$'));
+            if *name == "cfg" && !has_variable {
+                let answer = match self.env.eval_tokens(&args.stream()) {
+                    Some(Cond::True) => Some(quote!(cfg(all()))),
+                    Some(Cond::False) => Some(quote!(cfg(any()))),
+                    _ => None,
+                };
+                if let Some(answer) = answer {
+                    let mut new = Group::new(Delimiter::Bracket, answer);
+                    new.set_span(attr.span());
+                    return new.into();
+                }
+            }
+        }
+        TokenTree::Group(attr.clone())
+    }
+}
