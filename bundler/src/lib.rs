@@ -8,6 +8,8 @@ pub mod bundle;
 pub mod cargo;
 pub mod error;
 pub mod inspect;
+pub mod passes;
+pub mod program;
 pub mod source;
 pub mod verify;
 

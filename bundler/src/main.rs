@@ -41,13 +41,13 @@ fn run(cli: Cli) -> Result<u8> {
         Some(Command::Why { item, target }) => {
             let done = bundle(&target.options()?)?;
             let names = done.unit_names();
-            let chains = done.reachability.why(&item, &names);
+            let chains = done.program.reachability.why(&item, &names);
             let lines = chains.iter().map(|c| c.join("\n  kept by ") + "\n");
             show(&lines.collect::<String>())?;
             if !chains.is_empty() {
                 return Ok(0);
             }
-            let removed = done.reachability.was_removed(&item, &names);
+            let removed = done.program.reachability.was_removed(&item, &names);
             let what = if removed { "removed: nothing live names it" } else { "no such item" };
             show(&format!("{item}: {what}\n"))?;
             Ok(1)

@@ -33,11 +33,18 @@ pub fn watch(options: &Options, mut done: impl FnMut(Result<Bundle>)) -> Result<
 }
 
 fn watched(bundle: &Bundle) -> Vec<PathBuf> {
-    let mut files: Vec<PathBuf> = bundle.sources.iter().map(|(_, f)| f.path.clone()).collect();
-    files.push(bundle.graph.workspace_root.join("Cargo.toml"));
-    files.push(bundle.graph.workspace_root.join("Cargo.lock"));
+    let mut files: Vec<PathBuf> =
+        bundle.program.sources.iter().map(|(_, f)| f.path.clone()).collect();
+    files.push(bundle.program.graph.workspace_root.join("Cargo.toml"));
+    files.push(bundle.program.graph.workspace_root.join("Cargo.lock"));
     files.extend(
-        bundle.graph.units.iter().filter(|u| u.local).map(|u| u.manifest_dir.join("Cargo.toml")),
+        bundle
+            .program
+            .graph
+            .units
+            .iter()
+            .filter(|u| u.local)
+            .map(|u| u.manifest_dir.join("Cargo.toml")),
     );
     files.sort();
     files.dedup();

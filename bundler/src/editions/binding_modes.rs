@@ -6,13 +6,14 @@ use crate::cargo::cache;
 use crate::cargo::Edition;
 use crate::emit::print::Mark;
 use crate::macros::known;
+use crate::program::Program;
 use anyhow::{Context, Result};
 use serde::Deserialize;
 use std::collections::BTreeSet;
 use std::path::PathBuf;
 use std::process::{Command, Stdio};
 use syn::visit::{self, Visit};
-use syn::{Expr, Item, Pat};
+use syn::{Expr, Pat};
 
 /// Replaces a range of bytes by text.
 #[derive(Debug, Clone, PartialEq, Eq, PartialOrd, Ord)]
@@ -65,9 +66,11 @@ const OPTIONAL: &[&str] = &[
 ];
 
 /// Whether some pattern of the items may implicitly borrow around a `&`, `ref` or `mut`.
-pub fn doubtful<'i>(items: impl Iterator<Item = &'i Item>) -> bool {
+pub fn doubtful(program: &Program) -> bool {
     let mut finder = Doubt::default();
-    items.for_each(|i| finder.visit_item(i));
+    let units = program.units.iter().zip(&program.graph.units);
+    let old = units.filter(|(_, u)| u.edition < Edition::E2024);
+    old.flat_map(|(code, _)| &code.items).for_each(|i| finder.visit_item(i));
     finder.found
 }
 

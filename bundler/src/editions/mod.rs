@@ -19,11 +19,21 @@ mod tails;
 
 use crate::cargo::Edition;
 use crate::names::Names;
+use crate::program::Program;
+use anyhow::Result;
 use syn::visit_mut::VisitMut;
 use syn::Item;
 
-/// Translates one unit into the edition of the bundle.
-pub fn translate(
+/// Translates every unit into the edition of the bundle.
+pub fn translate(program: &mut Program) -> Result<()> {
+    for (unit, code) in program.units.iter_mut().enumerate() {
+        let edition = program.graph.units[unit].edition;
+        translate_unit(unit, edition, program.edition, &program.names, &mut code.items);
+    }
+    Ok(())
+}
+
+fn translate_unit(
     unit: usize,
     edition: Edition,
     target: Edition,

@@ -2,3 +2,137 @@
 
 pub mod print;
 pub(crate) mod tokens;
+
+use crate::cargo::licenses;
+use crate::names::finish::finish;
+use crate::program::Program;
+use crate::shrink::attributes::{self, Clean};
+use crate::shrink::imports::Tighten;
+use crate::shrink::items;
+use print::{Mark, Printer, Style};
+use proc_macro2::TokenStream;
+use quote::quote;
+use syn::visit_mut::VisitMut;
+use syn::{Attribute, Item};
+
+/// Largest recursion limit that a crate asks for.
+fn recursion_limit(program: &Program) -> Option<usize> {
+    let limit = |attr: &Attribute| {
+        let syn::Meta::NameValue(pair) = &attr.meta else { return None };
+        let syn::Expr::Lit(lit) = &pair.value else { return None };
+        let syn::Lit::Str(text) = &lit.lit else { return None };
+        text.value().parse().ok()
+    };
+    let attrs = program.units.iter().flat_map(|u| &u.attrs);
+    attrs.filter(|a| a.path().is_ident("recursion_limit")).filter_map(limit).max()
+}
+
+fn mentions(tokens: TokenStream, name: &str) -> bool {
+    tokens.into_iter().any(|t| match t {
+        proc_macro2::TokenTree::Ident(i) => i == name,
+        proc_macro2::TokenTree::Group(g) => mentions(g.stream(), name),
+        _ => false,
+    })
+}
+
+/// The items as tokens under the names that the bundle has.
+fn finished(program: &Program, unit: usize, clean: Clean, style: Style) -> TokenStream {
+    let tokens = unit_tokens(&program.units[unit].items, clean, style);
+    let tokens = match program.renamed[unit] {
+        true => items::apply(tokens, &program.short),
+        false => tokens,
+    };
+    finish(tokens, &program.layout)
+}
+
+fn unit_tokens(items: &[Item], clean: Clean, style: Style) -> TokenStream {
+    let mut items = items.to_vec();
+    let mut clean = clean;
+    items.iter_mut().for_each(|i| clean.visit_item_mut(i));
+    if style == Style::Tight {
+        Tighten.items(&mut items);
+    }
+    quote!(#(#items)*)
+}
+
+/// Prints the program at a level of size reduction.
+pub fn text(program: &Program, level: u8, full_licenses: bool) -> (String, Vec<Mark>) {
+    let graph = &program.graph;
+    let mut printer = Printer::new(&program.sources);
+    // A macro that turns tokens into text shows their spaces.
+    printer.keep_macro_spaces =
+        program.units.iter().flat_map(|u| &u.items).any(|i| mentions(quote!(#i), "stringify"));
+    let inlined = graph.units.len() > 1;
+    let own = match level {
+        0 => Style::Commented,
+        1 | 2 => Style::Readable,
+        _ => Style::Tight,
+    };
+    let clean_own = |inlined| Clean { docs: level >= 1, inert: level >= 2, inlined };
+    let clean_foreign = Clean { docs: true, inert: true, inlined: true };
+    printer.raw(&licenses::lines(graph));
+    if full_licenses {
+        printer.raw(&licenses::texts(graph));
+    }
+    if let Some(limit) = recursion_limit(program) {
+        printer.raw(&format!("#![recursion_limit = \"{limit}\"]\n"));
+    }
+    let allowed = attributes::allowed_errors(program);
+    let root = &program.units[0];
+    let root_attrs: Vec<&Attribute> = root
+        .attrs
+        .iter()
+        .filter(|a| a.path().is_ident("allow") || attributes::keeps_on_module(a))
+        .collect();
+    let root_macros = root.items.iter().any(|i| matches!(i, Item::Macro(m) if m.ident.is_some()));
+    if inlined || root_macros || program.renamed[0] {
+        // Macros of inlined crates are no foreign macros any more, so their lints count; short names
+        // are not in the style that the compiler expects.
+        let lints: String = allowed.iter().map(|l| format!(",{l}")).collect();
+        printer.raw(&format!("#![allow(warnings{lints})]\n"));
+    } else if !allowed.is_empty() {
+        printer.raw(&format!("#![allow({})]\n", allowed.join(",")));
+    }
+    if !root_attrs.is_empty() {
+        printer.tokens(quote!(#(#root_attrs)*), own);
+        printer.raw("\n");
+    }
+    if let Some(alloc) = &program.layout.alloc {
+        if alloc == "alloc" {
+            printer.raw("extern crate alloc;\n");
+        } else {
+            printer.raw(&format!("extern crate alloc as {alloc};\n"));
+        }
+    }
+    let macros_first = root.items.iter().any(|i| match i {
+        Item::Macro(m) => m.ident.is_some(),
+        Item::Mod(m) => m.attrs.iter().any(|a| a.path().is_ident("macro_use")),
+        _ => false,
+    });
+    let bot = finished(program, 0, clean_own(false), own);
+    if !macros_first {
+        printer.tokens(bot.clone(), own);
+    }
+    for index in 1..graph.units.len() {
+        let unit = &graph.units[index];
+        let (clean, style) =
+            if unit.local { (clean_own(true), own) } else { (clean_foreign, Style::Tight) };
+        let attrs: Vec<&Attribute> =
+            program.units[index].attrs.iter().filter(|a| attributes::keeps_on_module(a)).collect();
+        let items = finished(program, index, clean, style);
+        let name = syn::Ident::new(&program.layout.modules[index], proc_macro2::Span::call_site());
+        if !printer.text.is_empty() && !printer.text.ends_with('\n') {
+            printer.raw("\n");
+        }
+        printer.raw("#[allow(warnings)]\n");
+        printer.tokens(quote!(mod #name { #(#attrs)* #items }), style);
+        printer.raw("\n");
+    }
+    if macros_first {
+        printer.tokens(bot, own);
+    }
+    if !printer.text.ends_with('\n') {
+        printer.raw("\n");
+    }
+    (printer.text, printer.marks)
+}

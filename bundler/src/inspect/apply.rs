@@ -74,7 +74,7 @@ pub fn patch(bundle: &Bundle, edited: &str, edited_name: &str) -> Result<String>
             })?;
             text.push_str(name);
         }
-        let behind = bundle.sources.file(a.file).text.get(range.end..).unwrap_or_default();
+        let behind = bundle.program.sources.file(a.file).text.get(range.end..).unwrap_or_default();
         if ends_in_comment && !behind.trim_start_matches([' ', '\t']).starts_with('\n') {
             text.push('\n');
         }
@@ -82,13 +82,13 @@ pub fn patch(bundle: &Bundle, edited: &str, edited_name: &str) -> Result<String>
     }
     let mut out = String::new();
     for (file, mut list) in edits {
-        let source = bundle.sources.file(file);
+        let source = bundle.program.sources.file(file);
         list.sort_by_key(|(r, _)| std::cmp::Reverse(r.start));
         let mut text = source.text.to_string();
         for (range, replacement) in list {
             text.replace_range(range, &replacement);
         }
-        let root = &bundle.graph.workspace_root;
+        let root = &bundle.program.graph.workspace_root;
         let name = source.path.strip_prefix(root).unwrap_or(&source.path).display().to_string();
         let diff = TextDiff::from_lines(&*source.text, &text);
         let (left, right) = (format!("a/{name}"), format!("b/{name}"));
@@ -133,7 +133,7 @@ impl<'b> Originals<'b> {
         if token.text != text || place.file != self.file {
             return None;
         }
-        self.bundle.sources.file(place.file).text.get(place.start..place.end)
+        self.bundle.program.sources.file(place.file).text.get(place.start..place.end)
     }
 }
 

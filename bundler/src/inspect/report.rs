@@ -72,11 +72,11 @@ impl Measure<'_> {
         let Some(first) = spans.next() else { return };
         let end = spans.last().map_or(first.end, |r| r.end);
         let chars = self.bundle.text.get(first.start..end).map_or(0, |t| t.chars().count());
-        let in_crate = path.first().is_some_and(|p| self.bundle.modules.contains(p));
+        let in_crate = path.first().is_some_and(|p| self.bundle.program.layout.modules.contains(p));
         let full: Vec<String> = if in_crate {
             path.to_vec()
         } else {
-            std::iter::once(self.bundle.graph.target_name.clone())
+            std::iter::once(self.bundle.program.graph.target_name.clone())
                 .chain(path.iter().cloned())
                 .collect()
         };

@@ -48,11 +48,11 @@ impl<'b> SourceMap<'b> {
     fn original(&self, mark: &Mark, offset: usize) -> Original {
         let Place { file, start, end } = mark.place;
         let inside = if offset < mark.at + mark.len { offset.saturating_sub(mark.at) } else { 0 };
-        let source = self.bundle.sources.file(file);
+        let source = self.bundle.program.sources.file(file);
         let at = if start + inside < end { start + inside } else { start };
         let at = if source.text.is_char_boundary(at) { at } else { start };
         let (line, column) = source.line_column(at);
-        let root = &self.bundle.graph.workspace_root;
+        let root = &self.bundle.program.graph.workspace_root;
         let path = source.path.strip_prefix(root).unwrap_or(&source.path);
         Original { file: path.to_path_buf(), line, column: column + 1 }
     }

@@ -1,9 +1,9 @@
 //! Where each unit lands in the bundle: the bot at the root, every other unit in a module
 //! whose name clashes with nothing.
 
-use crate::cargo::Graph;
 use crate::names::Names;
-use crate::source::load::Program;
+use crate::program::Program;
+use anyhow::Result;
 use proc_macro2::{TokenStream, TokenTree};
 use std::collections::HashSet;
 use syn::Item;
@@ -22,7 +22,8 @@ const RESERVED: &[&str] =
     &["std", "core", "alloc", "self", "super", "crate", "Self", "proc_macro", "test"];
 
 /// Chooses the names.
-pub fn layout(graph: &Graph, program: &Program, names: &Names) -> Layout {
+pub fn lay_out(program: &mut Program) -> Result<()> {
+    let Program { graph, names, .. } = &*program;
     let root = &names.roots[0];
     let mut taken: HashSet<String> = RESERVED.iter().map(|s| s.to_string()).collect();
     // `use crate::name` would also bind a function or macro of that name.
@@ -65,7 +66,8 @@ pub fn layout(graph: &Graph, program: &Program, names: &Names) -> Layout {
             "alloc".to_string()
         }
     });
-    Layout { modules, alloc }
+    program.layout = Layout { modules, alloc };
+    Ok(())
 }
 
 /// Whether the bot's root gives the name another meaning than this unit.

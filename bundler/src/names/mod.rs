@@ -8,7 +8,6 @@ mod table;
 pub use table::table;
 
 use crate::cargo::Graph;
-use crate::source::load::Program;
 use std::collections::{BTreeMap, BTreeSet};
 use syn::{Item, UseTree};
 
@@ -84,14 +83,8 @@ pub struct Names {
 }
 
 impl Names {
-    /// Reads the tables off the loaded units.
-    pub fn new(graph: &Graph, program: &Program) -> Self {
-        let units: Vec<&[Item]> = program.units.iter().map(|u| &u.items[..]).collect();
-        Names::from_items(graph, &units)
-    }
-
-    /// Reads the tables off lists of items.
-    pub fn from_items(graph: &Graph, units: &[&[Item]]) -> Self {
+    /// Reads the tables off the items of each unit.
+    pub fn new(graph: &Graph, units: &[&[Item]]) -> Self {
         let roots = units.iter().map(|u| table(u)).collect();
         let mut deps: Vec<Vec<(String, usize)>> =
             graph.units.iter().map(|u| u.deps.clone()).collect();

@@ -15,6 +15,8 @@ mod uses;
 mod why;
 
 use crate::names::Names;
+use crate::program::Program;
+use anyhow::Result;
 use nodes::{Builder, Constants, ImportKind, Method, Node, Rule};
 use scope::{definitions, viewers};
 use std::collections::{HashMap, HashSet};
@@ -41,7 +43,17 @@ pub struct Reachability {
 }
 
 /// Finds what is needed and removes the rest.
-pub fn prune(names: &Names, units: &mut [Vec<Item>], local: Vec<bool>) -> Reachability {
+pub fn remove(program: &mut Program) -> Result<()> {
+    let mut units: Vec<Vec<Item>> =
+        program.units.iter_mut().map(|u| std::mem::take(&mut u.items)).collect();
+    program.reachability = prune(&program.names, &mut units, program.local());
+    for (code, items) in program.units.iter_mut().zip(units) {
+        code.items = items;
+    }
+    Ok(())
+}
+
+fn prune(names: &Names, units: &mut [Vec<Item>], local: Vec<bool>) -> Reachability {
     let (nodes, constants) = {
         let slices: Vec<&[Item]> = units.iter().map(|u| &u[..]).collect();
         Builder::build(names, &slices, local)

@@ -1,8 +1,9 @@
 //! Attributes that do not belong in a bundle, or only in a readable one.
 
-use crate::bundle::PreparedUnit;
-use crate::cargo::{Edition, Graph};
+use crate::cargo::Edition;
 use crate::macros::known;
+use crate::program::Program;
+use anyhow::Result;
 use proc_macro2::TokenTree;
 use std::collections::BTreeSet;
 use syn::visit::{self, Visit};
@@ -107,7 +108,7 @@ const ERRORS: &[&str] = &[
 ];
 
 /// Those of them that the units allow, and what units of before 2024 may do without saying so.
-pub(crate) fn allowed_errors(graph: &Graph, units: &[PreparedUnit]) -> Vec<String> {
+pub(crate) fn allowed_errors(program: &Program) -> Vec<String> {
     struct Finder {
         found: BTreeSet<&'static str>,
         old: bool,
@@ -151,25 +152,30 @@ pub(crate) fn allowed_errors(graph: &Graph, units: &[PreparedUnit]) -> Vec<Strin
         }
     }
     let mut finder = Finder { found: BTreeSet::new(), old: false };
-    for (unit, prepared) in graph.units.iter().zip(units) {
+    for (unit, code) in program.graph.units.iter().zip(&program.units) {
         finder.old = unit.edition < Edition::E2024;
-        prepared.attrs.iter().for_each(|a| finder.visit_attribute(a));
-        prepared.items.iter().for_each(|i| finder.visit_item(i));
+        code.attrs.iter().for_each(|a| finder.visit_attribute(a));
+        code.items.iter().for_each(|i| finder.visit_item(i));
     }
-    let inlined = graph.units.len() > 1;
+    let inlined = program.units.len() > 1;
     finder.found.retain(|l| !inlined || ERRORS.contains(l));
     finder.found.into_iter().map(str::to_string).collect()
 }
 
 /// Removes test and bench functions, which only exist under `cfg(test)`.
-pub fn drop_tests(items: &mut Vec<Item>) {
+pub fn drop_tests(program: &mut Program) -> Result<()> {
+    program.units.iter_mut().for_each(|u| without_tests(&mut u.items));
+    Ok(())
+}
+
+fn without_tests(items: &mut Vec<Item>) {
     items.retain_mut(|item| match item {
         Item::Fn(f) => {
             !f.attrs.iter().any(|a| a.path().is_ident("test") || a.path().is_ident("bench"))
         }
         Item::Mod(m) => {
             if let Some((_, items)) = &mut m.content {
-                drop_tests(items);
+                without_tests(items);
             }
             true
         }

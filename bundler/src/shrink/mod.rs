@@ -12,6 +12,8 @@ mod usage;
 
 use crate::macros::known;
 use crate::names::Names;
+use crate::program::Program;
+use anyhow::Result;
 use imports::Relative;
 use items::Short;
 use std::collections::{HashMap, HashSet};
@@ -19,9 +21,28 @@ use survey::Survey;
 use syn::visit_mut::{self, VisitMut};
 use syn::{Block, Item, Signature};
 
+/// Shortens the names of third-party units.
+pub fn shorten_foreign(program: &mut Program) -> Result<()> {
+    let foreign = program.local().into_iter().map(|local| !local).collect();
+    shorten_units(program, foreign);
+    Ok(())
+}
+
+/// Shortens the names of all units.
+pub fn shorten_all(program: &mut Program) {
+    let all = vec![true; program.units.len()];
+    shorten_units(program, all);
+}
+
+fn shorten_units(program: &mut Program, chosen: Vec<bool>) {
+    let mut units: Vec<&mut Vec<Item>> = program.units.iter_mut().map(|u| &mut u.items).collect();
+    program.short = shorten(&program.names, &program.layout.modules, &mut units, &chosen);
+    program.renamed = chosen;
+}
+
 /// Shortens the names of the units that `chosen` tells; `modules` are the names of their modules. The
 /// new names of items are only chosen, because they are replaced as they are printed.
-pub fn shorten(
+fn shorten(
     names: &Names,
     modules: &[String],
     units: &mut [&mut Vec<Item>],

@@ -69,11 +69,11 @@ pub fn compare(bundle: &Bundle, options: &Options, inputs: &[PathBuf]) -> Result
 
 fn cargo_build(bundle: &Bundle, options: &Options, target: &Path) -> Result<PathBuf> {
     let example = options.selection.example.is_some();
-    let package = &bundle.graph.units[0].package;
-    let name = &bundle.graph.target_name;
+    let package = &bundle.program.graph.units[0].package;
+    let name = &bundle.program.graph.target_name;
     let args = crate::cargo::selection_args(&options.selection, package, name, example);
     let status = Command::new("cargo")
-        .current_dir(&bundle.graph.package_dir)
+        .current_dir(&bundle.program.graph.package_dir)
         .args(["build", "--quiet", "--release"])
         .args(args)
         .env("CARGO_TARGET_DIR", target)

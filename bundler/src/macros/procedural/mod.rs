@@ -7,9 +7,8 @@
 mod probe;
 mod sites;
 
-use crate::cargo::Graph;
 use crate::error::Refusal;
-use crate::source::load::Program;
+use crate::program::Program;
 use anyhow::Result;
 use std::collections::HashMap;
 use syn::visit_mut::VisitMut;
@@ -54,7 +53,11 @@ pub struct Site {
 const ROUNDS: usize = 8;
 
 /// Expands all uses in all units.
-pub fn expand(graph: &Graph, program: &mut Program) -> Result<()> {
+pub fn expand(program: &mut Program) -> Result<()> {
+    let graph = &program.graph;
+    if graph.proc_macros.is_empty() {
+        return Ok(());
+    }
     let mut table: HashMap<String, Exported> = HashMap::new();
     for owner in 0..graph.proc_macros.len() {
         for (name, exported) in probe::exported(graph, owner)? {

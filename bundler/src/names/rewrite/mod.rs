@@ -12,11 +12,47 @@ use crate::macros::paths::MacroPaths;
 use crate::macros::rules::root_ident;
 use crate::names::layout::Layout;
 use crate::names::Names;
+use crate::program::Program;
 use crate::source::Sources;
+use anyhow::Result;
 use proc_macro2::{Ident, Span};
 use std::collections::BTreeSet;
 use syn::visit_mut::{self, VisitMut};
 use syn::{Expr, Item, UseTree, Visibility};
+
+/// Rewrites every unit.
+pub fn rewrite(program: &mut Program) -> Result<()> {
+    let any_macros = program.units.iter().any(|u| !u.exported.is_empty());
+    for unit in 0..program.units.len() {
+        let mut items = std::mem::take(&mut program.units[unit].items);
+        let prelude_macros = prelude_macros(unit, &items, program);
+        let mut rewrite = Rewrite {
+            any_macros,
+            prelude_macros,
+            ..Rewrite::new(unit, &program.graph, &program.names, &program.layout, &program.sources)
+        };
+        rewrite.run(&mut items);
+        program.units[unit].items = items;
+    }
+    Ok(())
+}
+
+/// Macros that `#[macro_use] extern crate` brings into every module of the unit.
+fn prelude_macros(unit: usize, items: &[Item], program: &Program) -> Vec<(String, usize)> {
+    let mut out = Vec::new();
+    for item in items {
+        let Item::ExternCrate(e) = item else { continue };
+        if !e.attrs.iter().any(|a| a.path().is_ident("macro_use")) {
+            continue;
+        }
+        if let Some(target) = program.names.extern_unit(unit, &e.ident.to_string()) {
+            let exported = &program.units[target].exported;
+            out.extend(exported.iter().map(|n| (n.clone(), target)));
+        }
+    }
+    out.sort();
+    out
+}
 
 /// Rewrites one unit.
 pub struct Rewrite<'a> {

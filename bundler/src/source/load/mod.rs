@@ -4,11 +4,16 @@
 mod includes;
 mod macros;
 
-use crate::cargo::{Graph, Unit};
+use crate::cargo::{Edition, Graph, Unit};
 use crate::editions::lexical;
 use crate::error::Refusal;
 use crate::macros::known;
 use crate::macros::rules::{self, root_index, MacroDef};
+use crate::names::layout::Layout;
+use crate::names::Names;
+use crate::program::{Code, Program};
+use crate::reach::Reachability;
+use crate::shrink::items::Short;
 use crate::source::cfg::CfgEnv;
 use crate::source::fold::Fold;
 use crate::source::strip::{item_attrs, Strip};
@@ -22,26 +27,6 @@ use std::rc::Rc;
 use syn::parse::ParseStream;
 use syn::visit_mut::VisitMut;
 use syn::{Attribute, Expr, Item, ItemMod, Lit, Meta};
-
-/// One unit, read.
-#[derive(Debug, Clone, Default)]
-pub struct LoadedUnit {
-    /// Inner attributes of the crate.
-    pub attrs: Vec<Attribute>,
-    /// All items, modules filled.
-    pub items: Vec<Item>,
-    /// Crate-level names of macros that `#[macro_export]` gives to other crates.
-    pub exported: Vec<String>,
-}
-
-/// All units, in the order of the graph.
-#[derive(Debug, Default)]
-pub struct Program {
-    /// Files read.
-    pub sources: Sources,
-    /// The units.
-    pub units: Vec<LoadedUnit>,
-}
 
 /// Where file modules are looked up while a file is processed.
 #[derive(Clone)]
@@ -57,9 +42,9 @@ struct Place {
 }
 
 /// Reads all units of the graph.
-pub fn load(graph: &Graph) -> Result<Program> {
+pub fn load(graph: Graph, edition: Edition) -> Result<Program> {
     let mut loader = Loader {
-        graph,
+        graph: &graph,
         sources: Sources::default(),
         exported: vec![HashMap::new(); graph.units.len()],
         aliases: vec![HashMap::new(); graph.units.len()],
@@ -70,14 +55,25 @@ pub fn load(graph: &Graph) -> Result<Program> {
         loader.unit(index)?;
     }
     let units = loader.units.into_iter().map(Option::unwrap_or_default).collect();
-    Ok(Program { sources: loader.sources, units })
+    let sources = loader.sources;
+    Ok(Program {
+        renamed: vec![false; graph.units.len()],
+        graph,
+        edition,
+        sources,
+        units,
+        names: Names::default(),
+        layout: Layout::default(),
+        reachability: Reachability::default(),
+        short: Short::new(),
+    })
 }
 
 /// Reads a procedural macro crate, which is no unit of the bundle.
 pub fn load_one(graph: &Graph, unit: &Unit) -> Result<Vec<Item>> {
     let mut alone = graph.clone();
     alone.units = vec![unit.clone()];
-    let mut program = load(&alone)?;
+    let mut program = load(alone, unit.edition)?;
     Ok(program.units.pop().map(|u| u.items).unwrap_or_default())
 }
 
@@ -87,7 +83,7 @@ struct Loader<'g> {
     exported: Vec<HashMap<String, Rc<MacroDef>>>,
     /// `use` leaves by bound name: original last segment, per unit.
     aliases: Vec<HashMap<String, String>>,
-    units: Vec<Option<LoadedUnit>>,
+    units: Vec<Option<Code>>,
     open_files: Vec<PathBuf>,
 }
 
@@ -106,7 +102,7 @@ impl<'g> Loader<'g> {
             return Ok(());
         }
         let unit = &self.graph.units[index];
-        self.units[index] = Some(LoadedUnit::default());
+        self.units[index] = Some(Code::default());
         for (_, dep) in &unit.deps {
             self.unit(*dep)?;
         }
@@ -127,7 +123,7 @@ impl<'g> Loader<'g> {
         let file = self.parse_file(&unit.root, &context, None)?.unwrap_or_else(empty_file);
         let items = self.items(file.items, &mut context, &place)?;
         let exported = self.exported[index].keys().cloned().collect();
-        self.units[index] = Some(LoadedUnit { attrs: file.attrs, items, exported });
+        self.units[index] = Some(Code { attrs: file.attrs, items, exported });
         Ok(())
     }
 

@@ -1,0 +1,89 @@
+//! The passes in their order. Each takes the whole program and leaves a whole program; what must
+//! hold between two of them is checked in debug builds.
+
+use crate::cargo::Graph;
+use crate::error::Refusal;
+use crate::names::rewrite;
+use crate::program::Program;
+use crate::shrink::{self, attributes};
+use crate::{editions, macros, names, reach};
+use anyhow::Result;
+use quote::ToTokens;
+use syn::Item;
+
+/// One step.
+pub struct Pass {
+    /// What it does, for messages.
+    pub name: &'static str,
+    /// The step itself.
+    pub run: fn(&mut Program) -> Result<()>,
+    /// It takes items away on purpose.
+    pub removes: bool,
+}
+
+const fn pass(name: &'static str, run: fn(&mut Program) -> Result<()>) -> Pass {
+    Pass { name, run, removes: false }
+}
+
+const fn removal(name: &'static str, run: fn(&mut Program) -> Result<()>) -> Pass {
+    Pass { name, run, removes: true }
+}
+
+/// From what was loaded to what is printed.
+pub const PASSES: &[Pass] = &[
+    removal("expand procedural macros", macros::procedural::expand),
+    removal("drop tests", attributes::drop_tests),
+    pass("refuse unstable features", refuse_features),
+    pass("read names", read_names),
+    pass("lay out units", names::layout::lay_out),
+    pass("translate editions", editions::translate),
+    pass("rewrite paths", rewrite::rewrite),
+    pass("read names again", read_names),
+    removal("remove what nothing reaches", reach::remove),
+    pass("shorten third-party names", shrink::shorten_foreign),
+];
+
+/// Runs all passes.
+pub fn run(program: &mut Program) -> Result<()> {
+    for pass in PASSES {
+        let before = if cfg!(debug_assertions) { count(program) } else { 0 };
+        (pass.run)(program)?;
+        if cfg!(debug_assertions) {
+            let after = count(program);
+            assert!(pass.removes || after >= before, "{}: {before} items, now {after}", pass.name);
+            assert_eq!(program.units.len(), program.graph.units.len(), "{}", pass.name);
+        }
+    }
+    Ok(())
+}
+
+/// Items of all modules but imports, which passes merge and split.
+fn count(program: &Program) -> usize {
+    fn items(list: &[Item]) -> usize {
+        list.iter()
+            .map(|item| match item {
+                Item::Use(_) | Item::ExternCrate(_) => 0,
+                Item::Mod(m) => 1 + m.content.as_ref().map_or(0, |(_, inner)| items(inner)),
+                _ => 1,
+            })
+            .sum()
+    }
+    program.units.iter().map(|u| items(&u.items)).sum()
+}
+
+fn read_names(program: &mut Program) -> Result<()> {
+    program.read_names();
+    Ok(())
+}
+
+fn refuse_features(program: &mut Program) -> Result<()> {
+    let attrs = program.units.iter().flat_map(|u| &u.attrs);
+    let Some(attr) = attrs.into_iter().find(|a| a.path().is_ident("feature")) else {
+        return Ok(());
+    };
+    let (file, line) = program.sources.first_place(attr.to_token_stream()).unwrap_or_default();
+    let Graph { workspace_root, .. } = &program.graph;
+    let file = file.strip_prefix(workspace_root).unwrap_or(&file).to_path_buf();
+    let advice = "judges run the stable compiler; use a stable alternative";
+    Err(Refusal::at(file, line, "#![feature(...)]", advice).into())
+}
