@@ -32,9 +32,9 @@ fn run(cli: Cli) -> Result<u8> {
             let options = target.options()?;
             let done = bundle(&options)?;
             let mut good = summary(&done, &options);
-            good &= verify::compiles(&done.text, options.edition, &options.rustc)?;
+            good &= verify::compile::compiles(&done.text, options.edition, &options.rustc)?;
             if good && !inputs.is_empty() {
-                good = verify::compare(&done, &options, &inputs)?;
+                good = verify::runs::compare(&done, &options, &inputs)?;
             }
             Ok(u8::from(!good))
         }
@@ -104,7 +104,7 @@ fn finish(done: &Bundle, options: &Options, output: &cli::args::Output) -> Resul
         None => {}
     }
     if output.check {
-        good &= verify::compiles(&done.text, options.edition, &options.rustc)?;
+        good &= verify::compile::compiles(&done.text, options.edition, &options.rustc)?;
     }
     Ok(u8::from(!good))
 }

@@ -1,0 +1,150 @@
+//! Runs the compiler on a text and tells what it answered.
+//!
+//! A compiler that crashed, was killed or could not start has not answered: that is an error, never
+//! a rejected text.
+
+use crate::cargo::Edition;
+use anyhow::{bail, Context, Result};
+use serde::Deserialize;
+use std::path::Path;
+use std::process::{Command, Stdio};
+
+/// A compiler of this machine.
+#[derive(Debug, Clone)]
+pub struct Compiler {
+    /// Toolchain in rustup's spelling; none for the default one.
+    toolchain: Option<String>,
+    /// All that it says about itself: no two versions say the same.
+    pub identity: String,
+}
+
+/// What a compiler answered.
+#[derive(Debug)]
+pub struct Answer {
+    /// The text was compiled.
+    pub compiled: bool,
+    /// Errors, warnings and notes in its order.
+    pub diagnostics: Vec<Diagnostic>,
+}
+
+/// One message.
+#[derive(Debug, Clone, Deserialize)]
+pub struct Diagnostic {
+    /// What it says.
+    pub message: String,
+    /// `error`, `warning`, `note`, `help`.
+    pub level: String,
+    /// Number of the error or name of the lint.
+    pub code: Option<Code>,
+    /// Places in the text.
+    pub spans: Vec<Span>,
+    /// Notes and suggestions that belong to it.
+    pub children: Vec<Diagnostic>,
+}
+
+/// Number of an error (`E0425`) or name of a lint.
+#[derive(Debug, Clone, Deserialize)]
+pub struct Code {
+    /// The number or name.
+    pub code: String,
+}
+
+/// A place in the text.
+#[derive(Debug, Clone, Deserialize)]
+pub struct Span {
+    /// First byte.
+    pub byte_start: usize,
+    /// Byte after the last one.
+    pub byte_end: usize,
+    /// 1-based line of the first byte.
+    pub line_start: usize,
+    /// 1-based character of the first byte in its line.
+    pub column_start: usize,
+    /// It is the place that the message is about.
+    pub is_primary: bool,
+    /// What should stand there.
+    pub suggested_replacement: Option<String>,
+    /// How sure that is: `MachineApplicable` may be done without looking.
+    pub suggestion_applicability: Option<String>,
+}
+
+impl Compiler {
+    /// The default compiler.
+    pub fn installed() -> Result<Compiler> {
+        let out = introduce(None)?;
+        out.context("rustc: does not run: install the stable toolchain")
+    }
+
+    /// The judge's version when rustup has it, else the default compiler.
+    pub fn of_judge(version: &str) -> Result<Compiler> {
+        match introduce(Some(format!("+{version}")))? {
+            Some(compiler) => Ok(compiler),
+            None => Compiler::installed(),
+        }
+    }
+
+    /// `rustc 1.90.0`.
+    pub fn name(&self) -> String {
+        let words: Vec<&str> = self.identity.split_whitespace().take(2).collect();
+        words.join(" ")
+    }
+
+    /// Asks about a text; `args` say what is wanted, such as `--emit=metadata` and lints.
+    pub fn ask(&self, text: &str, edition: Edition, args: &[&str]) -> Result<Answer> {
+        let dir = tempfile::tempdir().context("cannot create a temporary folder")?;
+        let source = dir.path().join("bundle.rs");
+        std::fs::write(&source, text).context("cannot write in the temporary folder")?;
+        self.compile(&source, &dir.path().join("bundle.out"), edition, args)
+    }
+
+    /// Compiles a file into another.
+    pub fn compile(
+        &self,
+        source: &Path,
+        output: &Path,
+        edition: Edition,
+        args: &[&str],
+    ) -> Result<Answer> {
+        let mut command = Command::new("rustc");
+        command.args(&self.toolchain).args(["--edition", edition.year(), "--error-format=json"]);
+        command.args(args).arg("-o").arg(output).arg(source).stdin(Stdio::null());
+        let out = command.output().context(CANNOT_RUN)?;
+        let said = String::from_utf8_lossy(&out.stderr);
+        let diagnostics: Vec<Diagnostic> =
+            said.lines().filter_map(|line| serde_json::from_str(line).ok()).collect();
+        let errors = diagnostics.iter().any(|d| d.level == "error");
+        match out.status.code() {
+            Some(0) => Ok(Answer { compiled: true, diagnostics }),
+            Some(1) if errors => Ok(Answer { compiled: false, diagnostics }),
+            _ => {
+                let last = said.lines().rfind(|l| !l.trim().is_empty() && !l.starts_with('{'));
+                bail!("{}: {}: {}", self.name(), out.status, last.unwrap_or("no message"))
+            }
+        }
+    }
+}
+
+impl Answer {
+    /// The first error.
+    pub fn error(&self) -> Option<&Diagnostic> {
+        self.diagnostics.iter().find(|d| d.level == "error")
+    }
+}
+
+impl Diagnostic {
+    /// The place that it is about.
+    pub fn primary(&self) -> Option<&Span> {
+        self.spans.iter().find(|s| s.is_primary)
+    }
+}
+
+const CANNOT_RUN: &str = "rustc: cannot run: install the stable toolchain";
+
+/// What a toolchain says about itself; `None` when it is not there.
+fn introduce(toolchain: Option<String>) -> Result<Option<Compiler>> {
+    let mut command = Command::new("rustc");
+    command.args(&toolchain).arg("-vV").stdin(Stdio::null());
+    let out = command.output().context(CANNOT_RUN)?;
+    let identity = String::from_utf8_lossy(&out.stdout).into_owned();
+    Ok(out.status.success().then_some(Compiler { toolchain, identity }))
+}
