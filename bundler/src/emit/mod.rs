@@ -4,6 +4,7 @@ pub mod print;
 pub(crate) mod tokens;
 
 use crate::cargo::licenses;
+use crate::macros::tokens::mentions;
 use crate::names::finish::finish;
 use crate::program::Program;
 use crate::shrink::attributes::{self, Clean};
@@ -25,14 +26,6 @@ fn recursion_limit(program: &Program) -> Option<usize> {
     };
     let attrs = program.units.iter().flat_map(|u| &u.attrs);
     attrs.filter(|a| a.path().is_ident("recursion_limit")).filter_map(limit).max()
-}
-
-fn mentions(tokens: TokenStream, name: &str) -> bool {
-    tokens.into_iter().any(|t| match t {
-        proc_macro2::TokenTree::Ident(i) => i == name,
-        proc_macro2::TokenTree::Group(g) => mentions(g.stream(), name),
-        _ => false,
-    })
 }
 
 /// The items as tokens under the names that the bundle has.
@@ -61,7 +54,7 @@ pub fn text(program: &Program, level: u8, full_licenses: bool) -> (String, Vec<M
     let mut printer = Printer::new(&program.sources);
     // A macro that turns tokens into text shows their spaces.
     printer.keep_macro_spaces =
-        program.units.iter().flat_map(|u| &u.items).any(|i| mentions(quote!(#i), "stringify"));
+        program.units.iter().flat_map(|u| &u.items).any(|i| mentions(quote!(#i), &["stringify"]));
     let inlined = graph.units.len() > 1;
     let own = match level {
         0 => Style::Commented,

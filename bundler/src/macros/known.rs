@@ -131,9 +131,12 @@ fn parse(mac: &Macro) -> Option<Args> {
     }
 }
 
-/// Runs `f` over the argument expressions and writes them back; false when the macro is not
-/// one of the known ones or its arguments do not read as expressions.
+/// Runs `f` over the argument expressions and writes them back; false when they are tokens that
+/// only the macro can read. What is quoted holds none.
 pub fn visit_args(mac: &mut Macro, mut f: impl FnMut(&mut Expr)) -> bool {
+    if is_quoting(&mac.path) {
+        return true;
+    }
     let Some(args) = parse(mac) else { return false };
     let formats = formats(&mac.path);
     match args {

@@ -4,3 +4,4 @@ pub mod known;
 pub mod paths;
 pub mod procedural;
 pub mod rules;
+pub mod tokens;

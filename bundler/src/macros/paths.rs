@@ -1,8 +1,9 @@
 //! Paths inside the tokens of macro definitions and of calls that stay calls.
 
 use crate::cargo::Edition;
-use crate::macros::rules::root_ident;
-use proc_macro2::{Group, Ident, Punct, Spacing, TokenStream, TokenTree};
+use crate::macros::tokens::{is_punct as punct, quoted, regroup, separator};
+use crate::names::standin;
+use proc_macro2::{Ident, Punct, Spacing, TokenStream, TokenTree};
 use std::collections::BTreeSet;
 
 /// Context of a rewrite at token level.
@@ -36,10 +37,6 @@ pub fn take_export(item: &mut syn::ItemMacro) -> Option<bool> {
     Some(local)
 }
 
-fn punct(token: Option<&TokenTree>, wanted: char) -> bool {
-    matches!(token, Some(TokenTree::Punct(p)) if p.as_char() == wanted)
-}
-
 fn is_path_separator(list: &[TokenTree], at: usize) -> bool {
     matches!(list.get(at), Some(TokenTree::Punct(p)) if p.as_char() == ':' && p.spacing() == Spacing::Joint)
         && punct(list.get(at + 1), ':')
@@ -62,9 +59,7 @@ impl MacroPaths<'_> {
                 TokenTree::Group(g) => {
                     let inner =
                         if quoted(&list[..i]) { g.stream() } else { self.tokens(g.stream(), seen) };
-                    let mut new = Group::new(g.delimiter(), inner);
-                    new.set_span(g.span());
-                    out.push(new.into());
+                    out.push(regroup(g, inner));
                 }
                 TokenTree::Ident(name) => self.ident(name, &list, i, &mut out, seen),
                 TokenTree::Punct(p) if p.as_char() == ':' && self.absolute(&list, i) => {
@@ -74,11 +69,11 @@ impl MacroPaths<'_> {
                     let text = name.to_string();
                     match self.externs.iter().find(|(n, _)| *n == text) {
                         Some((_, target)) => {
-                            out.push(Ident::new(&root_ident(*target), name.span()).into())
+                            out.push(Ident::new(&standin::root(*target), name.span()).into())
                         }
                         None => {
-                            out.push(Ident::new(&root_ident(self.unit), name.span()).into());
-                            separator(&mut out, name.span());
+                            out.push(Ident::new(&standin::root(self.unit), name.span()).into());
+                            out.extend(separator(name.span()));
                             out.push(list[i].clone());
                         }
                     }
@@ -132,13 +127,13 @@ impl MacroPaths<'_> {
         if text == "crate" && after_dollar {
             out.push(name.clone().into());
             if self.unit != 0 {
-                separator(out, name.span());
-                out.push(Ident::new(&format!("__below_{}", self.unit), name.span()).into());
+                out.extend(separator(name.span()));
+                out.push(Ident::new(&standin::below(self.unit), name.span()).into());
             }
             return;
         }
         if text == "crate" && before_separator && !after_separator {
-            out.push(Ident::new(&root_ident(self.unit), name.span()).into());
+            out.push(Ident::new(&standin::root(self.unit), name.span()).into());
             return;
         }
         let is_call = punct(list.get(i + 1), '!')
@@ -150,10 +145,10 @@ impl MacroPaths<'_> {
             if self.local_inner {
                 out.push(Punct::new('$', Spacing::Alone).into());
                 out.push(Ident::new("crate", name.span()).into());
-                separator(out, name.span());
+                out.extend(separator(name.span()));
                 if self.unit != 0 {
-                    out.push(Ident::new(&format!("__below_{}", self.unit), name.span()).into());
-                    separator(out, name.span());
+                    out.push(Ident::new(&standin::below(self.unit), name.span()).into());
+                    out.extend(separator(name.span()));
                 }
             }
         }
@@ -167,19 +162,4 @@ impl MacroPaths<'_> {
         }
         out.push(name.clone().into());
     }
-}
-
-/// Whether the group that follows these tokens is the argument of `stringify!`.
-fn quoted(before: &[TokenTree]) -> bool {
-    matches!(before, [.., TokenTree::Ident(name), TokenTree::Punct(bang)]
-        if *name == "stringify" && bang.as_char() == '!')
-}
-
-fn separator(out: &mut Vec<TokenTree>, span: proc_macro2::Span) {
-    let mut first = Punct::new(':', Spacing::Joint);
-    first.set_span(span);
-    let mut second = Punct::new(':', Spacing::Alone);
-    second.set_span(span);
-    out.push(first.into());
-    out.push(second.into());
 }

@@ -1,8 +1,9 @@
 //! Last step before printing: stand-ins for unit roots become real paths.
 
-use crate::macros::rules::root_index;
+use crate::macros::tokens::{regroup, separator};
 use crate::names::layout::Layout;
-use proc_macro2::{Group, Ident, Punct, Spacing, Span, TokenStream, TokenTree};
+use crate::names::standin;
+use proc_macro2::{Ident, TokenStream, TokenTree};
 
 /// Replaces every stand-in.
 pub fn finish(tokens: TokenStream, layout: &Layout) -> TokenStream {
@@ -12,24 +13,20 @@ pub fn finish(tokens: TokenStream, layout: &Layout) -> TokenStream {
     while i < list.len() {
         match &list[i] {
             TokenTree::Group(g) => {
-                let mut new = Group::new(g.delimiter(), finish(g.stream(), layout));
-                new.set_span(g.span());
-                out.push(new.into());
+                out.push(regroup(g, finish(g.stream(), layout)));
             }
             TokenTree::Ident(name) => {
                 let text = name.to_string();
-                if let Some(unit) = root_index(&text) {
+                if let Some(unit) = standin::root_unit(&text) {
                     out.push(Ident::new("crate", name.span()).into());
                     if unit != 0 {
-                        separator(&mut out, name.span());
+                        out.extend(separator(name.span()));
                         out.push(Ident::new(&layout.modules[unit], name.span()).into());
                         if renames_to(&list[i + 1..], &layout.modules[unit]) {
                             i += 2;
                         }
                     }
-                } else if let Some(unit) =
-                    text.strip_prefix("__below_").and_then(|n| n.parse::<usize>().ok())
-                {
+                } else if let Some(unit) = standin::below_unit(&text) {
                     out.push(Ident::new(&layout.modules[unit], name.span()).into());
                 } else {
                     out.push(list[i].clone());
@@ -46,13 +43,4 @@ pub fn finish(tokens: TokenStream, layout: &Layout) -> TokenStream {
 fn renames_to(rest: &[TokenTree], module: &str) -> bool {
     matches!(rest, [TokenTree::Ident(keyword), TokenTree::Ident(name), ..]
         if *keyword == "as" && *name == module)
-}
-
-fn separator(out: &mut Vec<TokenTree>, span: Span) {
-    let mut first = Punct::new(':', Spacing::Joint);
-    first.set_span(span);
-    let mut second = Punct::new(':', Spacing::Alone);
-    second.set_span(span);
-    out.push(first.into());
-    out.push(second.into());
 }

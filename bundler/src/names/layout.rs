@@ -1,10 +1,10 @@
 //! Where each unit lands in the bundle: the bot at the root, every other unit in a module
 //! whose name clashes with nothing.
 
+use crate::macros::tokens;
 use crate::names::Names;
 use crate::program::Program;
 use anyhow::Result;
-use proc_macro2::{TokenStream, TokenTree};
 use std::collections::HashSet;
 use syn::Item;
 
@@ -33,7 +33,7 @@ pub fn lay_out(program: &mut Program) -> Result<()> {
         // A macro of the bot that stays a call may declare anything its tokens name.
         for item in &program.units[0].items {
             if let Item::Macro(m) = item {
-                idents(m.mac.tokens.clone(), &mut taken);
+                taken.extend(tokens::names(m.mac.tokens.clone()));
             }
         }
     }
@@ -97,14 +97,4 @@ fn declares_alloc(items: &[Item]) -> bool {
         Item::Mod(m) => m.content.as_ref().is_some_and(|(_, items)| declares_alloc(items)),
         _ => false,
     })
-}
-
-fn idents(tokens: TokenStream, out: &mut HashSet<String>) {
-    for token in tokens {
-        match token {
-            TokenTree::Ident(i) => drop(out.insert(i.to_string())),
-            TokenTree::Group(g) => idents(g.stream(), out),
-            _ => {}
-        }
-    }
 }

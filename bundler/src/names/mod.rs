@@ -3,6 +3,7 @@
 pub mod finish;
 pub mod layout;
 pub mod rewrite;
+pub mod standin;
 mod table;
 
 pub use table::table;
@@ -213,7 +214,7 @@ impl Names {
             }
             first => {
                 rest = &rest[1..];
-                if let Some(index) = crate::macros::rules::root_index(first) {
+                if let Some(index) = standin::root_unit(first) {
                     Target::Module(index, Vec::new())
                 } else if let Some(found) = self.lookup(unit, module, first, depth) {
                     found

@@ -2,9 +2,9 @@
 
 use crate::cargo::Edition;
 use crate::macros::known;
+use crate::macros::tokens::idents;
 use crate::program::Program;
 use anyhow::Result;
-use proc_macro2::TokenTree;
 use std::collections::BTreeSet;
 use syn::visit::{self, Visit};
 use syn::visit_mut::{self, VisitMut};
@@ -113,23 +113,11 @@ pub(crate) fn allowed_errors(program: &Program) -> Vec<String> {
         found: BTreeSet<&'static str>,
         old: bool,
     }
-    impl Finder {
-        fn words(&mut self, tokens: proc_macro2::TokenStream) {
-            for token in tokens {
-                match token {
-                    TokenTree::Ident(i) => {
-                        self.found.extend(ERRORS.iter().copied().find(|lint| i == lint));
-                    }
-                    TokenTree::Group(g) => self.words(g.stream()),
-                    _ => {}
-                }
-            }
-        }
-    }
     impl<'ast> Visit<'ast> for Finder {
         fn visit_attribute(&mut self, attr: &'ast Attribute) {
             if let (true, syn::Meta::List(list)) = (attr.path().is_ident("allow"), &attr.meta) {
-                self.words(list.tokens.clone());
+                let lint = |word| ERRORS.iter().copied().find(|l| word == l);
+                self.found.extend(idents(list.tokens.clone()).filter_map(lint));
             }
         }
         fn visit_static_mutability(&mut self, m: &'ast syn::StaticMutability) {
@@ -188,9 +176,7 @@ impl VisitMut for Clean {
         attrs.retain(|a| self.keep(a));
     }
     fn visit_macro_mut(&mut self, mac: &mut syn::Macro) {
-        if !known::is_quoting(&mac.path) {
-            known::visit_args(mac, |e| self.visit_expr_mut(e));
-        }
+        known::visit_args(mac, |e| self.visit_expr_mut(e));
     }
     fn visit_item_macro_mut(&mut self, item: &mut syn::ItemMacro) {
         let attrs: &mut Vec<Attribute> = &mut item.attrs;

@@ -139,7 +139,7 @@ impl Relative<'_> {
             0 | 1 => true,
             _ => "super::super".len() < "crate::".len() + self.module.len() && self.depth == 2,
         };
-        short && crate::macros::rules::root_index(&ident.to_string()) == Some(self.unit)
+        short && crate::names::standin::root_unit(&ident.to_string()) == Some(self.unit)
     }
 
     fn keywords(&self, span: proc_macro2::Span) -> Vec<syn::Ident> {

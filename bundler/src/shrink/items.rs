@@ -6,10 +6,11 @@
 
 use super::survey::words;
 use super::usage::Usage;
+use crate::macros::tokens::{map, names as names_in};
 use crate::names::Names;
-use proc_macro2::{Group, Ident, TokenStream, TokenTree};
+use proc_macro2::{Ident, TokenStream, TokenTree};
 use quote::ToTokens;
-use std::collections::{BTreeMap, HashMap, HashSet};
+use std::collections::{HashMap, HashSet};
 use syn::visit::Visit;
 use syn::Item;
 
@@ -83,7 +84,7 @@ pub fn choose(names: &Names, units: &[&[Item]], chosen: &[bool]) -> Short {
             if super::survey::imports_unknown_values(items) {
                 return Short::new();
             }
-            count(tokens, &mut usage.counts);
+            names_in(tokens).for_each(|n| *usage.counts.entry(n).or_default() += 1);
             usage.unit = unit;
             items.iter().for_each(|i| usage.visit_item(i));
         } else {
@@ -115,19 +116,13 @@ pub fn choose(names: &Names, units: &[&[Item]], chosen: &[bool]) -> Short {
 
 /// The tokens with the new names.
 pub fn apply(tokens: TokenStream, short: &Short) -> TokenStream {
-    let replace = |token| match token {
+    map(tokens, &mut |token| match token {
         TokenTree::Ident(i) => match short.get(&i.to_string()) {
             Some(new) => Ident::new(new, i.span()).into(),
             None => i.into(),
         },
-        TokenTree::Group(g) => {
-            let mut new = Group::new(g.delimiter(), apply(g.stream(), short));
-            new.set_span(g.span());
-            new.into()
-        }
         other => other,
-    };
-    tokens.into_iter().map(replace).collect()
+    })
 }
 
 /// `A` to `Z`, then `Aa` to `Zz`.
@@ -136,14 +131,4 @@ fn candidates() -> impl Iterator<Item = String> {
     let second = || (b'a'..=b'z').map(char::from);
     let pairs = first().flat_map(move |a| second().map(move |b| format!("{a}{b}")));
     first().map(String::from).chain(pairs).filter(|s| !matches!(s.as_str(), "Ok" | "Eq" | "Fn"))
-}
-
-fn count(tokens: TokenStream, out: &mut BTreeMap<String, usize>) {
-    for token in tokens {
-        match token {
-            TokenTree::Ident(i) => *out.entry(i.to_string()).or_default() += 1,
-            TokenTree::Group(g) => count(g.stream(), out),
-            _ => {}
-        }
-    }
 }

@@ -1,6 +1,7 @@
 //! What the names in a function are used for.
 
 use crate::macros::known;
+use crate::macros::tokens::{leaves, visit_verbatim};
 use proc_macro2::{TokenStream, TokenTree};
 use quote::ToTokens;
 use std::collections::{HashMap, HashSet};
@@ -50,10 +51,9 @@ pub fn variable(e: &syn::ExprPath) -> Option<&syn::Ident> {
 
 /// Identifiers, and the words of literals that a format string may capture.
 pub(super) fn words(tokens: TokenStream, out: &mut HashSet<String>) {
-    for token in tokens {
+    for token in leaves(tokens) {
         match token {
             TokenTree::Ident(i) => drop(out.insert(i.to_string())),
-            TokenTree::Group(g) => words(g.stream(), out),
             TokenTree::Literal(l) => {
                 let text = l.to_string();
                 if text.contains('{') {
@@ -61,20 +61,14 @@ pub(super) fn words(tokens: TokenStream, out: &mut HashSet<String>) {
                     out.extend(parts.filter(|p| !p.is_empty()).map(str::to_string));
                 }
             }
-            TokenTree::Punct(_) => {}
+            _ => {}
         }
     }
 }
 
 /// Only literals: the names that format strings capture.
 pub(super) fn captured(tokens: TokenStream, out: &mut HashSet<String>) {
-    for token in tokens {
-        match token {
-            TokenTree::Literal(_) => words(token.into(), out),
-            TokenTree::Group(g) => captured(g.stream(), out),
-            _ => {}
-        }
-    }
+    words(leaves(tokens).filter(|t| matches!(t, TokenTree::Literal(_))).collect(), out);
 }
 
 impl<'ast> Visit<'ast> for Survey {
@@ -144,38 +138,8 @@ impl<'ast> Visit<'ast> for Survey {
             }
         }
     }
-    fn visit_expr(&mut self, e: &'ast Expr) {
-        if let Expr::Verbatim(tokens) = e {
-            self.block(tokens.clone());
-        }
-        visit::visit_expr(self, e);
-    }
-    fn visit_pat(&mut self, p: &'ast syn::Pat) {
-        if let syn::Pat::Verbatim(tokens) = p {
-            self.block(tokens.clone());
-        }
-        visit::visit_pat(self, p);
-    }
-    fn visit_item(&mut self, i: &'ast Item) {
-        match i {
-            Item::Verbatim(tokens) => self.block(tokens.clone()),
-            Item::Macro(m) => self.block(m.mac.tokens.clone()),
-            _ => {}
-        }
-        visit::visit_item(self, i);
-    }
-    fn visit_impl_item(&mut self, i: &'ast syn::ImplItem) {
-        if let syn::ImplItem::Verbatim(tokens) = i {
-            self.block(tokens.clone());
-        }
-        visit::visit_impl_item(self, i);
-    }
-    fn visit_trait_item(&mut self, i: &'ast syn::TraitItem) {
-        if let syn::TraitItem::Verbatim(tokens) = i {
-            self.block(tokens.clone());
-        }
-        visit::visit_trait_item(self, i);
-    }
+    visit_verbatim!(block: visit_expr Expr visit_pat Pat visit_item Item
+        visit_impl_item ImplItem visit_trait_item TraitItem);
 }
 
 impl Survey {
@@ -285,7 +249,7 @@ fn foreign_glob(tree: &UseTree, path: &mut Vec<String>) -> bool {
         UseTree::Glob(_) => {
             let first = path.first().map(String::as_str).unwrap_or_default();
             let own = matches!(first, "crate" | "self" | "super")
-                || crate::macros::rules::root_index(first).is_some();
+                || crate::names::standin::root_unit(first).is_some();
             // `use Kind::*` brings variants.
             let variants = path.last().is_some_and(|l| l.starts_with(char::is_uppercase));
             !own && !variants && !path.iter().any(|p| p == "prelude")

@@ -1,6 +1,7 @@
 //! Folds what only cargo's build knows into literals: `env!`, `include_str!`, `include_bytes!`.
 
 use crate::cargo::Unit;
+use crate::macros::tokens::regroup;
 use proc_macro2::{Delimiter, Group, Literal, TokenStream, TokenTree};
 use quote::quote;
 use std::path::Path;
@@ -44,9 +45,7 @@ impl Fold<'_> {
             }
             match &list[i] {
                 TokenTree::Group(g) => {
-                    let mut new = Group::new(g.delimiter(), self.tokens(g.stream()));
-                    new.set_span(g.span());
-                    out.push(new.into());
+                    out.push(regroup(g, self.tokens(g.stream())));
                 }
                 other => out.push(other.clone()),
             }

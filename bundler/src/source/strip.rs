@@ -1,6 +1,7 @@
 //! Removes what `cfg` switches off, on every place of the syntax that takes attributes.
 
 use crate::macros::known;
+use crate::macros::tokens::regroup;
 use crate::source::cfg::{CfgEnv, Cond};
 use proc_macro2::{Delimiter, Group, Ident, TokenStream, TokenTree};
 use quote::quote;
@@ -219,9 +220,6 @@ impl VisitMut for Strip<'_> {
         self.env.apply(attrs);
     }
     fn visit_macro_mut(&mut self, mac: &mut syn::Macro) {
-        if known::is_quoting(&mac.path) {
-            return;
-        }
         if !known::visit_args(mac, |e| self.visit_expr_mut(e)) {
             mac.tokens = self.tokens(std::mem::take(&mut mac.tokens));
         }
@@ -264,9 +262,7 @@ impl Strip<'_> {
                     continue;
                 }
                 [TokenTree::Group(group), ..] => {
-                    let mut new = Group::new(group.delimiter(), self.tokens(group.stream()));
-                    new.set_span(group.span());
-                    out.push(new.into());
+                    out.push(regroup(group, self.tokens(group.stream())));
                 }
                 _ => out.push(list[i].clone()),
             }
@@ -290,9 +286,7 @@ impl Strip<'_> {
                     _ => None,
                 };
                 if let Some(answer) = answer {
-                    let mut new = Group::new(Delimiter::Bracket, answer);
-                    new.set_span(attr.span());
-                    return new.into();
+                    return regroup(attr, answer);
                 }
             }
         }

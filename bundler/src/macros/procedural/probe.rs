@@ -41,20 +41,10 @@ pub fn exported(graph: &Graph, owner: usize) -> Result<Vec<(String, Exported)>> 
 
 /// All identifiers in the arguments of an attribute.
 fn words(attr: &Attribute) -> Vec<String> {
-    fn walk(tokens: proc_macro2::TokenStream, out: &mut Vec<String>) {
-        for token in tokens {
-            match token {
-                proc_macro2::TokenTree::Ident(i) => out.push(i.to_string()),
-                proc_macro2::TokenTree::Group(g) => walk(g.stream(), out),
-                _ => {}
-            }
-        }
+    match &attr.meta {
+        syn::Meta::List(list) => crate::macros::tokens::names(list.tokens.clone()).collect(),
+        _ => Vec::new(),
     }
-    let mut out = Vec::new();
-    if let syn::Meta::List(list) = &attr.meta {
-        walk(list.tokens.clone(), &mut out);
-    }
-    out
 }
 
 /// Runs every use and returns the results in order.

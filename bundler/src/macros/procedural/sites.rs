@@ -230,8 +230,6 @@ impl VisitMut for Sites<'_> {
         visit_mut::visit_stmt_mut(self, stmt);
     }
     fn visit_macro_mut(&mut self, mac: &mut syn::Macro) {
-        if !known::is_quoting(&mac.path) {
-            known::visit_args(mac, |e| self.visit_expr_mut(e));
-        }
+        known::visit_args(mac, |e| self.visit_expr_mut(e));
     }
 }

@@ -5,21 +5,20 @@
 //! the body is written out; those that turn out to name a local get a name of their own, the
 //! others lose the mark.
 
-use proc_macro2::{Group, Ident, TokenStream, TokenTree};
+use crate::macros::tokens::{self, names, regroup};
+use crate::names::standin;
+use proc_macro2::{Ident, TokenStream, TokenTree};
 use std::collections::{BTreeSet, HashMap};
 use syn::visit::Visit;
 use syn::visit_mut::{self, VisitMut};
 use syn::{Expr, FieldPat, FieldValue, Item, Member, Pat, PatIdent};
-
-const MARK: &str = "__body_";
 
 /// Words that look like identifiers and have a meaning for the parser.
 const CONTEXTUAL: &[&str] = &["auto", "default", "dyn", "macro_rules", "raw", "safe", "union"];
 
 /// Names written on both sides: in the call and in the body.
 pub fn shared(call: &TokenStream, body: &BTreeSet<String>) -> BTreeSet<String> {
-    let mut written = BTreeSet::new();
-    identifiers(call.clone(), &mut written);
+    let mut written: BTreeSet<String> = names(call.clone()).collect();
     written.retain(|n| {
         n.starts_with(|c: char| c.is_lowercase() || c == '_')
             && body.contains(n)
@@ -31,22 +30,11 @@ pub fn shared(call: &TokenStream, body: &BTreeSet<String>) -> BTreeSet<String> {
 
 /// The marked form of an identifier of the body.
 pub fn mark(ident: &Ident) -> Ident {
-    Ident::new(&format!("{MARK}{ident}"), ident.span())
+    Ident::new(&standin::body(&ident.to_string()), ident.span())
 }
 
 fn unmarked(ident: &Ident) -> Option<String> {
-    ident.to_string().strip_prefix(MARK).map(str::to_string)
-}
-
-/// All identifiers of the tokens.
-pub fn identifiers(tokens: TokenStream, out: &mut BTreeSet<String>) {
-    for token in tokens {
-        match token {
-            TokenTree::Ident(i) => drop(out.insert(i.to_string())),
-            TokenTree::Group(g) => identifiers(g.stream(), out),
-            _ => {}
-        }
-    }
+    standin::body_name(&ident.to_string()).map(str::to_string)
 }
 
 /// Something that can be parsed, renamed in and written back.
@@ -99,39 +87,30 @@ pub fn settle<P: Piece>(pieces: &mut [P]) -> TokenStream {
     for piece in pieces {
         let mut finder = Binders::default();
         piece.binders(&mut finder);
-        let mut taken = BTreeSet::new();
-        identifiers(piece.to_token_stream(), &mut taken);
-        let mut names = HashMap::new();
+        let mut taken: BTreeSet<String> = names(piece.to_token_stream()).collect();
+        let mut renamed = HashMap::new();
         for local in finder.locals {
             let mut own = format!("{local}_");
             while taken.contains(&own) {
                 own.push('_');
             }
             taken.insert(own.clone());
-            names.insert(local, own);
+            renamed.insert(local, own);
         }
-        piece.rename(&mut Renamer { names });
+        piece.rename(&mut Renamer { names: renamed });
         out.extend(unmark(piece.to_token_stream()));
     }
     out
 }
 
 fn unmark(tokens: TokenStream) -> TokenStream {
-    tokens
-        .into_iter()
-        .map(|token| match token {
-            TokenTree::Ident(i) => match unmarked(&i) {
-                Some(name) => TokenTree::Ident(Ident::new(&name, i.span())),
-                None => TokenTree::Ident(i),
-            },
-            TokenTree::Group(g) => {
-                let mut new = Group::new(g.delimiter(), unmark(g.stream()));
-                new.set_span(g.span());
-                TokenTree::Group(new)
-            }
-            other => other,
-        })
-        .collect()
+    tokens::map(tokens, &mut |token| match &token {
+        TokenTree::Ident(i) => match unmarked(i) {
+            Some(name) => TokenTree::Ident(Ident::new(&name, i.span())),
+            None => token,
+        },
+        _ => token,
+    })
 }
 
 /// Collects the marked names that patterns bind.
@@ -171,11 +150,7 @@ impl Renamer {
                         self.rename(&mut i);
                         TokenTree::Ident(i)
                     }
-                    TokenTree::Group(g) => {
-                        let mut new = Group::new(g.delimiter(), self.tokens(g.stream()));
-                        new.set_span(g.span());
-                        TokenTree::Group(new)
-                    }
+                    TokenTree::Group(g) => regroup(&g, self.tokens(g.stream())),
                     TokenTree::Punct(p) => {
                         after_dot = p.as_char() == '.';
                         TokenTree::Punct(p)

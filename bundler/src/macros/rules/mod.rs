@@ -10,21 +10,12 @@ mod parse;
 mod transcribe;
 
 use crate::macros::known;
-use proc_macro2::{Delimiter, Group, TokenStream, TokenTree};
+use crate::macros::tokens::{called, regroup};
+use proc_macro2::{Delimiter, TokenStream, TokenTree};
 use std::collections::BTreeSet;
 use syn::parse::{ParseStream, Parser};
 
 pub use parse::MacroDef;
-
-/// Name of the stand-in for the root of unit `index`, replaced when the bundle is printed.
-pub fn root_ident(index: usize) -> String {
-    format!("__root_{index}")
-}
-
-/// Unit index of a stand-in name.
-pub fn root_index(name: &str) -> Option<usize> {
-    name.strip_prefix("__root_")?.parse().ok()
-}
 
 /// Expands one call and parses the result with `parser`; `None` when no rule matches or the
 /// macro uses unstable syntax.
@@ -62,11 +53,7 @@ fn flatten(tokens: TokenStream) -> TokenStream {
                 out.extend(flatten(g.stream()));
             }
             TokenTree::Group(g) if is_call(&out) => out.push(TokenTree::Group(g)),
-            TokenTree::Group(g) => {
-                let mut new = Group::new(g.delimiter(), flatten(g.stream()));
-                new.set_span(g.span());
-                out.push(TokenTree::Group(new));
-            }
+            TokenTree::Group(g) => out.push(regroup(&g, flatten(g.stream()))),
             other => out.push(other),
         }
     }
@@ -75,6 +62,5 @@ fn flatten(tokens: TokenStream) -> TokenStream {
 
 /// Whether the tokens end in `name!` of a macro that is not the standard library's.
 fn is_call(before: &[TokenTree]) -> bool {
-    matches!(before, [.., TokenTree::Ident(name), TokenTree::Punct(bang)]
-        if bang.as_char() == '!' && !known::is_std(&name.to_string()))
+    called(before).is_some_and(|name| !known::is_std(&name.to_string()))
 }

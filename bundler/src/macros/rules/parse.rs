@@ -1,5 +1,6 @@
 //! Reads the rules of a `macro_rules!` definition.
 
+use crate::macros::tokens::is_punct;
 use proc_macro2::{Delimiter, Ident, Span, TokenStream, TokenTree};
 use std::collections::BTreeSet;
 
@@ -132,10 +133,6 @@ impl MacroDef {
         }
         Some(MacroDef { name, unit, rules })
     }
-}
-
-fn is_punct(token: Option<&TokenTree>, wanted: char) -> bool {
-    matches!(token, Some(TokenTree::Punct(p)) if p.as_char() == wanted)
 }
 
 fn times(token: Option<&TokenTree>) -> Option<Times> {

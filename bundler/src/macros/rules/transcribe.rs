@@ -1,8 +1,10 @@
 //! Writes the right side of a rule with the variables filled in.
 
+use super::hygiene;
 use super::matcher::{Binding, Bindings};
 use super::parse::{Node, Times};
-use super::{hygiene, root_ident};
+use crate::macros::tokens::group_at;
+use crate::names::standin;
 use proc_macro2::{Delimiter, Group, Ident, TokenStream, TokenTree};
 use std::collections::BTreeSet;
 
@@ -36,13 +38,11 @@ fn write(
                 out.push(hygiene::mark(i).into());
             }
             Node::Token(token) => out.push(token.clone()),
-            Node::Crate(span) => out.push(Ident::new(&root_ident(writer.unit), *span).into()),
+            Node::Crate(span) => out.push(Ident::new(&standin::root(writer.unit), *span).into()),
             Node::Group(delimiter, span, inner) => {
                 let mut tokens = Vec::new();
                 write(inner, bindings, writer, &mut tokens)?;
-                let mut group = Group::new(*delimiter, tokens.into_iter().collect());
-                group.set_span(*span);
-                out.push(group.into());
+                out.push(group_at(*delimiter, *span, tokens.into_iter().collect()));
             }
             Node::Var(name, _) => match bindings.get(&name.to_string()) {
                 Some(Binding::Leaf(tokens)) => {

@@ -58,7 +58,7 @@ impl Rewrite<'_> {
             if at_root && target != 0 && bound == self.layout.modules[target] {
                 return None;
             }
-            let root = Ident::new(&root_ident(target), e.ident.span());
+            let root = Ident::new(&standin::root(target), e.ident.span());
             return Some(syn::parse_quote!(#attrs #vis use #root as #bound;));
         }
         let actual = self.sysroot_ident(&name);
@@ -95,7 +95,7 @@ impl Rewrite<'_> {
             if at_root && self.layout.modules[target] == name {
                 continue;
             }
-            let root = Ident::new(&root_ident(target), Span::call_site());
+            let root = Ident::new(&standin::root(target), Span::call_site());
             let bound = Ident::new(&name, Span::call_site());
             added.push(syn::parse_quote!(#attrs use #root as #bound;));
         }
@@ -103,7 +103,7 @@ impl Rewrite<'_> {
             let Some((_, target)) = self.prelude_macros.iter().find(|(n, _)| n == name) else {
                 continue;
             };
-            let root = Ident::new(&root_ident(*target), Span::call_site());
+            let root = Ident::new(&standin::root(*target), Span::call_site());
             let bound = Ident::new(name, Span::call_site());
             added.push(syn::parse_quote!(#attrs use #root::#bound;));
         }
@@ -185,9 +185,7 @@ impl Rewrite<'_> {
         if name == "crate" {
             return Some(Head::Root(self.own_root(ident.span())));
         }
-        if matches!(name.as_str(), "self" | "super")
-            || crate::macros::rules::root_index(&name).is_some()
-        {
+        if matches!(name.as_str(), "self" | "super") || standin::root_unit(&name).is_some() {
             return None;
         }
         let path = self.frames.last().map(|f| f.path.clone()).unwrap_or_default();
@@ -213,7 +211,7 @@ impl Rewrite<'_> {
                     return None;
                 }
             }
-            return Some(Head::Root(Ident::new(&root_ident(target), ident.span())));
+            return Some(Head::Root(Ident::new(&standin::root(target), ident.span())));
         }
         if in_path && !absolute && self.names.sysroot(self.unit, &name).is_some() {
             self.frame().externs.insert(name);

@@ -9,8 +9,8 @@ mod imports;
 use crate::cargo::{Edition, Graph};
 use crate::macros::known;
 use crate::macros::paths::MacroPaths;
-use crate::macros::rules::root_ident;
 use crate::names::layout::Layout;
+use crate::names::standin;
 use crate::names::Names;
 use crate::program::Program;
 use crate::source::Sources;
@@ -169,7 +169,7 @@ impl<'a> Rewrite<'a> {
     }
 
     fn own_root(&self, span: Span) -> Ident {
-        Ident::new(&root_ident(self.unit), span)
+        Ident::new(&standin::root(self.unit), span)
     }
 
     fn visibility(&mut self, vis: &mut Visibility) {
@@ -235,7 +235,7 @@ impl<'a> Rewrite<'a> {
 /// Whether a branch of the tree is a crate module itself.
 fn has_root_leaf(tree: &UseTree) -> bool {
     match tree {
-        UseTree::Rename(r) => crate::macros::rules::root_index(&r.ident.to_string()).is_some(),
+        UseTree::Rename(r) => standin::root_unit(&r.ident.to_string()).is_some(),
         UseTree::Group(g) => g.items.iter().any(has_root_leaf),
         _ => false,
     }
@@ -318,7 +318,7 @@ impl VisitMut for Rewrite<'_> {
         let name = first.to_string();
         if path.leading_colon.is_some() {
             let root = match self.names.extern_unit(self.unit, &name) {
-                Some(target) if !self.names_root_item(&name) => root_ident(target),
+                Some(target) if !self.names_root_item(&name) => standin::root(target),
                 _ if self.edition() == Edition::E2015 && !is_sysroot(&name) => {
                     let root = self.own_root(first.span());
                     path.leading_colon = None;
@@ -355,7 +355,7 @@ impl VisitMut for Rewrite<'_> {
             self.frame().calls_macros = true;
         }
         self.visit_path_mut(&mut mac.path);
-        if known::is_quoting(&mac.path) || known::visit_args(mac, |e| self.visit_expr_mut(e)) {
+        if known::visit_args(mac, |e| self.visit_expr_mut(e)) {
             return;
         }
         let paths = self.macro_paths(false);

@@ -119,7 +119,7 @@ impl Uses {
                         self.items.insert(name.clone());
                     }
                     let root = matches!(prefix.as_str(), "crate" | "self" | "super")
-                        || crate::macros::rules::root_index(prefix).is_some();
+                        || crate::names::standin::root_unit(prefix).is_some();
                     if !root && !LIBRARY_MODULES.contains(&prefix.as_str()) {
                         let owner = match prefix.as_str() {
                             "Self" => Owner::SelfType,

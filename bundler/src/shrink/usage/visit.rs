@@ -2,9 +2,10 @@
 
 use super::*;
 use crate::macros::known;
+use crate::macros::tokens::visit_verbatim;
 use quote::ToTokens;
 use syn::visit::{self, Visit};
-use syn::{Expr, Item};
+use syn::Expr;
 
 /// Attributes of functions to which the name does not matter.
 const PLAIN: &[&str] =
@@ -228,36 +229,8 @@ impl<'ast> Visit<'ast> for Usage<'_> {
             }
         }
     }
-    fn visit_item(&mut self, i: &'ast Item) {
-        if let Item::Verbatim(tokens) = i {
-            self.tokens(tokens.clone());
-        }
-        visit::visit_item(self, i);
-    }
-    fn visit_expr(&mut self, e: &'ast Expr) {
-        if let Expr::Verbatim(tokens) = e {
-            self.tokens(tokens.clone());
-        }
-        visit::visit_expr(self, e);
-    }
-    fn visit_type(&mut self, t: &'ast syn::Type) {
-        if let syn::Type::Verbatim(tokens) = t {
-            self.tokens(tokens.clone());
-        }
-        visit::visit_type(self, t);
-    }
-    fn visit_pat(&mut self, p: &'ast syn::Pat) {
-        if let syn::Pat::Verbatim(tokens) = p {
-            self.tokens(tokens.clone());
-        }
-        visit::visit_pat(self, p);
-    }
-    fn visit_type_param_bound(&mut self, b: &'ast syn::TypeParamBound) {
-        if let syn::TypeParamBound::Verbatim(tokens) = b {
-            self.tokens(tokens.clone());
-        }
-        visit::visit_type_param_bound(self, b);
-    }
+    visit_verbatim!(tokens: visit_item Item visit_expr Expr visit_type Type visit_pat Pat
+        visit_type_param_bound TypeParamBound);
 }
 
 impl Usage<'_> {

@@ -205,7 +205,7 @@ impl<'g> Loader<'g> {
             return units.into_iter().find_map(|u| self.exported_macro(u, original));
         }
         let first = path.segments[0].ident.to_string();
-        let unit = match root_index(&first) {
+        let unit = match standin::root_unit(&first) {
             Some(index) => index,
             None => match first.as_str() {
                 "crate" | "self" | "super" => context.index,

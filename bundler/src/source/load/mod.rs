@@ -8,8 +8,10 @@ use crate::cargo::{Edition, Graph, Unit};
 use crate::editions::lexical;
 use crate::error::Refusal;
 use crate::macros::known;
-use crate::macros::rules::{self, root_index, MacroDef};
+use crate::macros::rules::{self, MacroDef};
+use crate::macros::tokens::idents;
 use crate::names::layout::Layout;
+use crate::names::standin;
 use crate::names::Names;
 use crate::program::{Code, Program};
 use crate::reach::Reachability;
@@ -168,6 +170,11 @@ impl<'g> Loader<'g> {
                     "correct the syntax (cargo check shows it)",
                 )
             })?;
+        if let Some(name) = idents(tokens.clone()).find(|i| standin::is_reserved(&i.to_string())) {
+            let line = name.span().start().line;
+            let construct = format!("the name `{name}`");
+            return Err(Refusal::at(self.shown(path), line, construct, "choose another").into());
+        }
         let fold = Fold { unit: context.unit, dir: path.parent().unwrap_or(Path::new("")) };
         let tokens = fold.tokens(tokens);
         Ok(lexical::prepare(tokens, context.unit.edition))

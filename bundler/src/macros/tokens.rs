@@ -1,0 +1,94 @@
+//! Working on token trees: each way of reading and rebuilding them once.
+
+use proc_macro2::{Delimiter, Group, Ident, Punct, Spacing, Span, TokenStream, TokenTree};
+
+/// A group with other content and the same delimiter and place.
+pub fn regroup(group: &Group, stream: TokenStream) -> TokenTree {
+    group_at(group.delimiter(), group.span(), stream)
+}
+
+/// A group at a place.
+pub fn group_at(delimiter: Delimiter, span: Span, stream: TokenStream) -> TokenTree {
+    let mut new = Group::new(delimiter, stream);
+    new.set_span(span);
+    new.into()
+}
+
+/// Rewrites every token that is no group.
+pub fn map(tokens: TokenStream, f: &mut impl FnMut(TokenTree) -> TokenTree) -> TokenStream {
+    let one = |token| match token {
+        TokenTree::Group(g) => regroup(&g, map(g.stream(), f)),
+        other => f(other),
+    };
+    tokens.into_iter().map(one).collect()
+}
+
+/// All tokens that are no groups, in order.
+pub fn leaves(tokens: TokenStream) -> impl Iterator<Item = TokenTree> {
+    let mut open = vec![tokens.into_iter()];
+    std::iter::from_fn(move || loop {
+        match open.last_mut()?.next() {
+            None => drop(open.pop()),
+            Some(TokenTree::Group(g)) => open.push(g.stream().into_iter()),
+            leaf => return leaf,
+        }
+    })
+}
+
+/// All identifiers and keywords, in order.
+pub fn idents(tokens: TokenStream) -> impl Iterator<Item = Ident> {
+    leaves(tokens).filter_map(|token| match token {
+        TokenTree::Ident(ident) => Some(ident),
+        _ => None,
+    })
+}
+
+/// The texts of all identifiers.
+pub fn names(tokens: TokenStream) -> impl Iterator<Item = String> {
+    idents(tokens).map(|ident| ident.to_string())
+}
+
+/// Whether one of the words occurs.
+pub fn mentions(tokens: TokenStream, words: &[&str]) -> bool {
+    idents(tokens).any(|ident| words.iter().any(|w| ident == w))
+}
+
+/// Whether the token is that character.
+pub fn is_punct(token: Option<&TokenTree>, wanted: char) -> bool {
+    matches!(token, Some(TokenTree::Punct(p)) if p.as_char() == wanted)
+}
+
+/// Whether the tokens end in `name !`: the name of the macro that is called.
+pub fn called(before: &[TokenTree]) -> Option<&Ident> {
+    match before {
+        [.., TokenTree::Ident(name), TokenTree::Punct(bang)] if bang.as_char() == '!' => Some(name),
+        _ => None,
+    }
+}
+
+/// Whether the group that follows these tokens is the argument of `stringify!`.
+pub fn quoted(before: &[TokenTree]) -> bool {
+    called(before).is_some_and(|name| name == "stringify")
+}
+
+/// `::`
+pub fn separator(span: Span) -> [TokenTree; 2] {
+    [Spacing::Joint, Spacing::Alone].map(|spacing| {
+        let mut colon = Punct::new(':', spacing);
+        colon.set_span(span);
+        colon.into()
+    })
+}
+
+/// What syn keeps as tokens is handed on as tokens.
+macro_rules! visit_verbatim {
+    ($tokens:ident: $($method:ident $kind:ident)*) => {$(
+        fn $method(&mut self, node: &'ast syn::$kind) {
+            if let syn::$kind::Verbatim(tokens) = node {
+                self.$tokens(tokens.clone());
+            }
+            syn::visit::$method(self, node);
+        }
+    )*};
+}
+pub(crate) use visit_verbatim;

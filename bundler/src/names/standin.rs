@@ -1,0 +1,41 @@
+//! Names that stand for something until it is known how the bundle says it.
+//!
+//! They all begin with one prefix, which no identifier of a source may have ([`is_reserved`]).
+
+/// Begins every stand-in.
+const PREFIX: &str = "__bundler_";
+
+/// The root of a unit.
+pub fn root(unit: usize) -> String {
+    format!("{PREFIX}root_{unit}")
+}
+
+/// The unit whose root the name is.
+pub fn root_unit(name: &str) -> Option<usize> {
+    name.strip_prefix(PREFIX)?.strip_prefix("root_")?.parse().ok()
+}
+
+/// The module of a unit below `$crate`, which stays for the compiler to fill in.
+pub fn below(unit: usize) -> String {
+    format!("{PREFIX}below_{unit}")
+}
+
+/// The unit whose module the name is.
+pub fn below_unit(name: &str) -> Option<usize> {
+    name.strip_prefix(PREFIX)?.strip_prefix("below_")?.parse().ok()
+}
+
+/// A name that the body of a macro wrote, while its locals are told from those of the call.
+pub fn body(name: &str) -> String {
+    format!("{PREFIX}body_{name}")
+}
+
+/// The name that the body wrote.
+pub fn body_name(name: &str) -> Option<&str> {
+    name.strip_prefix(PREFIX)?.strip_prefix("body_")
+}
+
+/// Whether a name of a source would be taken for a stand-in.
+pub fn is_reserved(name: &str) -> bool {
+    name.starts_with(PREFIX)
+}
