@@ -1,12 +1,15 @@
 //! The way from a target to a finished bundle.
 
-use crate::cargo::{resolve, Edition, Selection};
+use crate::cargo::{resolve, Edition, Graph, Selection};
 use crate::editions::binding_modes;
 use crate::emit::{self, print::Mark};
-use crate::passes;
+use crate::error::Refusal;
+use crate::passes::{self, Form, FORMS};
 use crate::program::Program;
 use crate::shrink::{self, items::Short};
 use crate::source::load::load;
+use crate::verify::compile::prove;
+use crate::verify::rustc::Compiler;
 use anyhow::Result;
 
 /// Everything that decides what the bundle looks like.
@@ -26,6 +29,8 @@ pub struct Options {
     pub rustc: String,
     /// Licence texts are written, not only lines.
     pub full_licenses: bool,
+    /// The compiler is asked before the bundle counts as one.
+    pub proof: bool,
 }
 
 /// Highest level.
@@ -44,9 +49,20 @@ pub struct Bundle {
     pub program: Program,
     /// Names of the source by the shorter ones that the bundle has.
     pub originals: Short,
+    /// The compiler that took it without a warning.
+    pub checked_by: Option<String>,
+    /// What the user should know about how it was made, a line each.
+    pub notes: Vec<String>,
 }
 
 impl Bundle {
+    /// Allows lints at the top of the text.
+    pub fn allow(&mut self, lints: &[String]) {
+        let line = format!("#![allow({})]\n", lints.join(","));
+        self.marks.iter_mut().for_each(|m| m.at += line.len());
+        self.text.insert_str(0, &line);
+    }
+
     /// Crate names of the units.
     pub fn unit_names(&self) -> Vec<String> {
         self.program.graph.units.iter().map(|u| u.name.clone()).collect()
@@ -67,13 +83,47 @@ fn fits(text: &str, options: &Options) -> bool {
     text.chars().count() <= options.limit_chars && text.len() <= options.limit_bytes
 }
 
-/// Bundles the selected target at the lowest level that fits.
+/// Bundles the selected target at the lowest level that fits, in the first form that the compiler
+/// takes.
 pub fn bundle(options: &Options) -> Result<Bundle> {
+    // The compiler introduces itself while cargo is asked.
+    let compiler = options.proof.then(|| {
+        let version = options.rustc.clone();
+        std::thread::spawn(move || Compiler::of_judge(&version))
+    });
     let graph = resolve(&options.selection)?;
+    let mut first = Some(make(graph.clone(), &FORMS[0], options)?);
+    let Some(compiler) = compiler else { return Ok(first.expect("just made")) };
+    let compiler = compiler.join().expect("the thread does not panic")?;
+    let mut notes = Vec::new();
+    let mut rejected: Option<(String, Refusal)> = None;
+    for form in FORMS {
+        let mut done = first.take().map_or_else(|| make(graph.clone(), form, options), Ok)?;
+        if let Some((text, refusal)) = &rejected {
+            if *text == done.text {
+                continue;
+            }
+            notes.push(format!("{refusal}: made again without {}", form.without));
+        }
+        let text = done.text.clone();
+        match prove(&mut done, options.edition, &compiler)? {
+            Some(refusal) => rejected = Some((text, refusal)),
+            None => {
+                done.notes.splice(..0, notes);
+                return Ok(done);
+            }
+        }
+    }
+    Err(rejected.expect("some form was tried").1.into())
+}
+
+/// Makes one form of the bundle.
+fn make(graph: Graph, form: &Form, options: &Options) -> Result<Bundle> {
     let mut program = load(graph, options.edition)?;
-    passes::run(&mut program)?;
+    passes::run(&mut program, form)?;
     let doubtful = binding_modes::doubtful(&program);
-    let levels = options.level.map_or(0..=MAX_LEVEL, |l| l.min(MAX_LEVEL)..=l.min(MAX_LEVEL));
+    let highest = if form.shorten { MAX_LEVEL } else { MAX_LEVEL - 1 };
+    let levels = options.level.map_or(0..=highest, |l| l.min(highest)..=l.min(highest));
     let last = *levels.end();
     for level in levels {
         if level == MAX_LEVEL {
@@ -86,7 +136,8 @@ pub fn bundle(options: &Options) -> Result<Bundle> {
         if level == last || fits(&text, options) {
             let originals = program.short.iter().map(|(n, short)| (short.clone(), n.clone()));
             let originals = originals.collect();
-            return Ok(Bundle { text, marks, level, program, originals });
+            let (notes, checked_by) = (Vec::new(), None);
+            return Ok(Bundle { text, marks, level, program, originals, checked_by, notes });
         }
     }
     unreachable!("the last level is always taken")

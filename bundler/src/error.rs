@@ -8,6 +8,8 @@ use std::path::PathBuf;
 pub struct Refusal {
     /// File and 1-based line, when the refusal belongs to a place.
     pub place: Option<(PathBuf, usize)>,
+    /// 1-based column, where it is known.
+    pub column: Option<usize>,
     /// What was met, in the user's words.
     pub construct: String,
     /// What to do about it.
@@ -24,6 +26,7 @@ impl Refusal {
     ) -> Self {
         Refusal {
             place: Some((file.into(), line)),
+            column: None,
             construct: construct.into(),
             advice: advice.into(),
         }
@@ -31,14 +34,16 @@ impl Refusal {
 
     /// A refusal without a place in a file.
     pub fn general(construct: impl Into<String>, advice: impl Into<String>) -> Self {
-        Refusal { place: None, construct: construct.into(), advice: advice.into() }
+        Refusal { place: None, column: None, construct: construct.into(), advice: advice.into() }
     }
 }
 
 impl fmt::Display for Refusal {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         if let Some((file, line)) = &self.place {
-            write!(f, "{}:{line}: ", file.display())?;
+            write!(f, "{}:{line}:", file.display())?;
+            self.column.map_or(Ok(()), |column| write!(f, "{column}:"))?;
+            f.write_str(" ")?;
         }
         write!(f, "{}: {}", one_line(&self.construct), one_line(&self.advice))
     }

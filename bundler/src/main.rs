@@ -32,7 +32,6 @@ fn run(cli: Cli) -> Result<u8> {
             let options = target.options()?;
             let done = bundle(&options)?;
             let mut good = summary(&done, &options);
-            good &= verify::compile::compiles(&done.text, options.edition, &options.rustc)?;
             if good && !inputs.is_empty() {
                 good = verify::runs::compare(&done, &options, &inputs)?;
             }
@@ -97,24 +96,26 @@ fn build(target: &Target, output: &cli::args::Output) -> Result<u8> {
 }
 
 fn finish(done: &Bundle, options: &Options, output: &cli::args::Output) -> Result<u8> {
-    let mut good = summary(done, options);
+    let good = summary(done, options);
     match &output.output {
         Some(path) => write(path, &done.text)?,
         None if good => show(&done.text)?,
         None => {}
-    }
-    if output.check {
-        good &= verify::compile::compiles(&done.text, options.edition, &options.rustc)?;
     }
     Ok(u8::from(!good))
 }
 
 /// Says how much of the limit is used; over it, names the ten largest items.
 fn summary(done: &Bundle, options: &Options) -> bool {
+    done.notes.iter().for_each(|note| eprintln!("note: {note}"));
     let (chars, bytes) = (done.chars(), done.text.len());
+    let checked = done.checked_by.as_ref().map(|by| format!("checked by {by}"));
     eprintln!(
-        "{chars} / {} characters, {bytes} / {} bytes, level {}",
-        options.limit_chars, options.limit_bytes, done.level
+        "{chars} / {} characters, {bytes} / {} bytes, level {}, {}",
+        options.limit_chars,
+        options.limit_bytes,
+        done.level,
+        checked.as_deref().unwrap_or("not checked")
     );
     let fits = done.fits(options);
     if !fits {
@@ -146,8 +147,14 @@ fn show(text: &str) -> Result<()> {
     }
 }
 
-/// Writes next to the file and renames, so that no half-written bundle is ever seen.
+/// Writes next to the file and renames, so that no half-written bundle is ever seen. A link is
+/// followed; a device or a pipe cannot be replaced and is written into.
 fn write(path: &Path, text: &str) -> Result<()> {
+    let cannot = || format!("cannot write {}", path.display());
+    if std::fs::metadata(path).is_ok_and(|m| !m.is_file()) {
+        return std::fs::write(path, text).with_context(cannot);
+    }
+    let path = &path.canonicalize().unwrap_or(path.to_path_buf());
     let dir = match path.parent() {
         Some(dir) if !dir.as_os_str().is_empty() => dir,
         _ => Path::new("."),
@@ -157,6 +164,6 @@ fn write(path: &Path, text: &str) -> Result<()> {
         .tempfile_in(dir)
         .with_context(|| format!("cannot write in {}", dir.display()))?;
     file.write_all(text.as_bytes())?;
-    file.persist(path).with_context(|| format!("cannot write {}", path.display()))?;
+    file.persist(path).with_context(cannot)?;
     Ok(())
 }

@@ -19,15 +19,35 @@ pub struct Pass {
     pub run: fn(&mut Program) -> Result<()>,
     /// It takes items away on purpose.
     pub removes: bool,
+    /// The forms of the bundle that it belongs to.
+    pub belongs: fn(&Form) -> bool,
 }
 
 const fn pass(name: &'static str, run: fn(&mut Program) -> Result<()>) -> Pass {
-    Pass { name, run, removes: false }
+    Pass { name, run, removes: false, belongs: |_| true }
 }
 
 const fn removal(name: &'static str, run: fn(&mut Program) -> Result<()>) -> Pass {
-    Pass { name, run, removes: true }
+    Pass { removes: true, ..pass(name, run) }
 }
+
+/// How far a bundle is from its sources.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Form {
+    /// What nothing reaches is removed.
+    pub remove: bool,
+    /// Names are shortened.
+    pub shorten: bool,
+    /// What this form does without.
+    pub without: &'static str,
+}
+
+/// From the wanted form to the plainest: each step switches one thing off.
+pub const FORMS: &[Form] = &[
+    Form { remove: true, shorten: true, without: "" },
+    Form { remove: true, shorten: false, without: "short names" },
+    Form { remove: false, shorten: false, without: "removal" },
+];
 
 /// From what was loaded to what is printed.
 pub const PASSES: &[Pass] = &[
@@ -39,13 +59,17 @@ pub const PASSES: &[Pass] = &[
     pass("translate editions", editions::translate),
     pass("rewrite paths", rewrite::rewrite),
     pass("read names again", read_names),
-    removal("remove what nothing reaches", reach::remove),
-    pass("shorten third-party names", shrink::shorten_foreign),
+    pass("refuse a bundle without main", refuse_without_main),
+    Pass { belongs: |form| form.remove, ..removal("remove what nothing reaches", reach::remove) },
+    Pass {
+        belongs: |form| form.shorten,
+        ..pass("shorten third-party names", shrink::shorten_foreign)
+    },
 ];
 
-/// Runs all passes.
-pub fn run(program: &mut Program) -> Result<()> {
-    for pass in PASSES {
+/// Runs all passes of the form.
+pub fn run(program: &mut Program, form: &Form) -> Result<()> {
+    for pass in PASSES.iter().filter(|p| (p.belongs)(form)) {
         let before = if cfg!(debug_assertions) { count(program) } else { 0 };
         (pass.run)(program)?;
         if cfg!(debug_assertions) {
@@ -74,6 +98,17 @@ fn count(program: &Program) -> usize {
 fn read_names(program: &mut Program) -> Result<()> {
     program.read_names();
     Ok(())
+}
+
+fn refuse_without_main(program: &mut Program) -> Result<()> {
+    // A macro that stays a call may declare it.
+    if program.names.finds_value(0, &[], "main", 0) || program.names.roots[0].opaque {
+        return Ok(());
+    }
+    let Graph { workspace_root, units, .. } = &program.graph;
+    let file = units[0].root.strip_prefix(workspace_root).unwrap_or(&units[0].root);
+    let advice = "a program starts there: declare `fn main` in this file or import it";
+    Err(Refusal::at(file, 1, "no function `main`", advice).into())
 }
 
 fn refuse_features(program: &mut Program) -> Result<()> {

@@ -306,6 +306,29 @@ fn a_failed_run_leaves_the_old_bundle_alone() {
 }
 
 #[test]
+#[cfg(unix)]
+fn a_link_is_followed_and_a_pipe_written_into() {
+    let dir = bot("fn main() {}\n");
+    let (file, link, pipe) =
+        (dir.path().join("file.rs"), dir.path().join("link.rs"), dir.path().join("pipe"));
+    std::fs::write(&file, "old").expect("write");
+    std::os::unix::fs::symlink(&file, &link).expect("link");
+    let made = std::process::Command::new("mkfifo").arg(&pipe).status().expect("mkfifo");
+    assert!(made.success());
+    let reader = {
+        let pipe = pipe.clone();
+        std::thread::spawn(move || std::fs::read_to_string(pipe).expect("read"))
+    };
+    for output in [&link, &pipe] {
+        let out = bundler(&[path(&dir), "-o", output.to_str().expect("path")]);
+        assert!(out.status.success(), "{}", stderr(&out));
+    }
+    assert!(link.is_symlink());
+    assert_eq!(std::fs::read_to_string(&file).expect("read"), "fn main() {}\n");
+    assert_eq!(reader.join().expect("reader"), "fn main() {}\n");
+}
+
+#[test]
 fn the_same_bytes_in_any_folder_and_again_from_the_bundle() {
     for name in [
         "name-clashes",
@@ -330,7 +353,8 @@ fn features_and_targets_are_those_of_cargo() {
     let (_dir, case) = case("features-and-cfg");
     let on = bundler(&[&case, "--features", "fast"]);
     assert!(stdout(&on).contains("width: u32"), "{}", stdout(&on));
-    let off = bundler(&[&case, "--no-default-features"]);
+    // Without its default feature the case does not compile.
+    let off = bundler(&[&case, "--no-default-features", "--no-check"]);
     assert!(stdout(&off).contains("width: u64"), "{}", stdout(&off));
     let member = Path::new(&case).join("engine");
     let library = bundler(&[member.to_str().expect("path")]);

@@ -105,6 +105,11 @@ fn check(
     if !bundle.is_file() || !matches!(output.status.code(), Some(0 | 1)) {
         return Err(String::from_utf8_lossy(&output.stderr).into());
     }
+    // A plainer form than the wanted one compiles too, but it hides what is wrong.
+    let said = String::from_utf8_lossy(&output.stderr);
+    if said.contains("made again without") {
+        return Err(said.into());
+    }
     *chars = fs::read_to_string(&bundle)?.chars().count();
     if let Some(max) = max_chars(&notes)? {
         if *chars > max {

@@ -157,7 +157,7 @@ fn uses(copy: &Copy, name: &str, players: usize) {
     copy.sim(&format!("view {game} -o {page}"));
     assert!(fs::read_to_string(&page).unwrap().contains("agrees with referee and simulator"));
     let bundler = copy.target.join("debug/bundler");
-    copy.run(bundler, &format!("bots/{name} -o {source} --check"));
+    copy.run(bundler, &format!("bots/{name} -o {source}"));
     // The bundle as a program, against the built-in bots.
     let greedy = "--bot greedy ".repeat(players - 1);
     let arena = format!("arena --game {name} --bot {source} {greedy} --games 2 --nodes 200 --json");

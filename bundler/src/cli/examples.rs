@@ -3,7 +3,7 @@
 /// Of bundling.
 pub const TOP: &str = "\
 Examples:
-  bundler bots/mygame -o dist/mygame.rs --check
+  bundler bots/mygame -o dist/mygame.rs
   bundler -p mygame --bin second -o dist/second.rs --watch
   bundler path/to/any/package --profile atcoder --edition 2024 > bundle.rs
 

@@ -281,17 +281,9 @@ fn remembered(text: &str) -> Option<Vec<Edit>> {
     Some(lines.into_iter().map(|(start, end, text)| Edit { start, end, text }).collect())
 }
 
-/// A cache that cannot be written costs time and nothing else.
 fn remember(text: &str, edits: &[Edit]) {
     let lines: Vec<_> = edits.iter().map(|e| (e.start, e.end, &e.text)).collect();
-    let Some(path) = memory(text) else { return };
-    let Some(dir) = path.parent() else { return };
-    if std::fs::create_dir_all(dir).is_err() {
-        return;
-    }
-    if let (Ok(file), Ok(bytes)) =
-        (tempfile::NamedTempFile::new_in(dir), serde_json::to_vec(&lines))
-    {
-        let _ = std::fs::write(file.path(), bytes).and_then(|()| Ok(file.persist(path)?));
+    if let (Some(path), Ok(bytes)) = (memory(text), serde_json::to_vec(&lines)) {
+        cache::store(&path, &bytes);
     }
 }

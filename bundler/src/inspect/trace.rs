@@ -3,6 +3,7 @@
 use crate::bundle::Bundle;
 use crate::emit::print::Mark;
 use crate::source::Place;
+use std::fmt;
 use std::path::PathBuf;
 
 /// Looks places of the bundle up in the sources.
@@ -20,6 +21,14 @@ pub struct Original {
     pub line: usize,
     /// 1-based column.
     pub column: usize,
+    /// The file is the user's own, not a third-party crate's.
+    pub local: bool,
+}
+
+impl fmt::Display for Original {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{}:{}:{}", self.file.display(), self.line, self.column)
+    }
 }
 
 impl<'b> SourceMap<'b> {
@@ -52,9 +61,10 @@ impl<'b> SourceMap<'b> {
         let at = if start + inside < end { start + inside } else { start };
         let at = if source.text.is_char_boundary(at) { at } else { start };
         let (line, column) = source.line_column(at);
-        let root = &self.bundle.program.graph.workspace_root;
-        let path = source.path.strip_prefix(root).unwrap_or(&source.path);
-        Original { file: path.to_path_buf(), line, column: column + 1 }
+        let graph = &self.bundle.program.graph;
+        let path = source.path.strip_prefix(&graph.workspace_root).unwrap_or(&source.path);
+        let local = graph.units[source.unit].local;
+        Original { file: path.to_path_buf(), line, column: column + 1, local }
     }
 
     /// Rewrites every `name.rs:LINE:COLUMN` of the bundle in a text.

@@ -1,17 +1,113 @@
-//! Compiles the bundle with bare rustc.
+//! The proof that a bundle compiles, made before it is written.
+//!
+//! Only what a compiler took is remembered: under the text, the edition and all that the compiler
+//! says about itself.
 
-use crate::cargo::Edition;
-use crate::verify::rustc::Compiler;
+use crate::bundle::Bundle;
+use crate::cargo::{cache, Edition};
+use crate::error::Refusal;
+use crate::inspect::trace::{Original, SourceMap};
+use crate::verify::rustc::{Answer, Compiler, Diagnostic};
 use anyhow::Result;
+use serde::{Deserialize, Serialize};
+use std::collections::BTreeSet;
 
-/// Compiles with the judge's version, or the default compiler where that is not installed. True
-/// when it accepts the bundle without a warning.
-pub fn compiles(text: &str, edition: Edition, version: &str) -> Result<bool> {
-    let compiler = Compiler::of_judge(version)?;
-    let answer = compiler.ask(text, edition, &["--emit=metadata", "-D", "warnings"])?;
-    match answer.error() {
-        Some(error) => eprintln!("{}: {}", compiler.name(), error.message),
-        None => eprintln!("{}: ok", compiler.name()),
+/// What it took to compile a text without a warning.
+#[derive(Debug, Default, Serialize, Deserialize)]
+struct Proof {
+    /// Lints that were allowed, step by step.
+    allowed: Vec<Vec<String>>,
+    /// What the first of them said.
+    note: Option<String>,
+}
+
+/// Proves that the compiler takes the bundle without a warning; its first error when it does not.
+///
+/// Lints of the user's own code warn of the same in a cargo build, and cargo silences those of
+/// third-party code: neither is the fault of the bundle, so they are allowed in the text.
+pub fn prove(
+    bundle: &mut Bundle,
+    edition: Edition,
+    compiler: &Compiler,
+) -> Result<Option<Refusal>> {
+    let memory = cache::place("proofs", (&bundle.text, edition.year(), &compiler.identity));
+    let stored = memory.as_ref().and_then(|path| std::fs::read(path).ok());
+    let proof = match stored.and_then(|bytes| serde_json::from_slice::<Proof>(&bytes).ok()) {
+        Some(proof) => {
+            proof.allowed.iter().for_each(|lints| bundle.allow(lints));
+            proof
+        }
+        None => match compile(bundle, edition, compiler)? {
+            Ok(proof) => {
+                if let Some(path) = memory {
+                    cache::store(&path, &serde_json::to_vec(&proof)?);
+                }
+                proof
+            }
+            Err(refusal) => return Ok(Some(refusal)),
+        },
+    };
+    bundle.notes.extend(proof.note);
+    bundle.checked_by = Some(compiler.name());
+    Ok(None)
+}
+
+type Outcome = std::result::Result<Proof, Refusal>;
+
+fn compile(bundle: &mut Bundle, edition: Edition, compiler: &Compiler) -> Result<Outcome> {
+    let mut proof = Proof::default();
+    let mut known = BTreeSet::new();
+    loop {
+        let answer = compiler.ask(&bundle.text, edition, &["--emit=metadata"])?;
+        let map = SourceMap::new(bundle);
+        if let Some(error) = answer.of_level("error").find(|e| !silenced_by_cargo(e, &map)) {
+            return Ok(Err(refusal(error, &map, compiler)));
+        }
+        let lints = lints(&answer);
+        let fresh: Vec<String> = lints.difference(&known).cloned().collect();
+        if fresh.is_empty() {
+            return Ok(match answer.of_level("error").next() {
+                Some(error) => Err(refusal(error, &map, compiler)),
+                None => Ok(proof),
+            });
+        }
+        if proof.note.is_none() {
+            let first = answer.diagnostics.iter().find(|d| d.lint().is_some());
+            proof.note = first.map(|d| {
+                let place = original(d, &map).map(|o| format!("{o}: ")).unwrap_or_default();
+                format!("{place}{}: the bundle allows this lint", d.message)
+            });
+        }
+        known.extend(lints);
+        bundle.allow(&fresh);
+        proof.allowed.push(fresh);
     }
-    Ok(answer.compiled)
+}
+
+/// A lint that is an error by default, in third-party code.
+fn silenced_by_cargo(error: &Diagnostic, map: &SourceMap) -> bool {
+    error.lint().is_some() && original(error, map).is_some_and(|o| !o.local)
+}
+
+/// What must be allowed: all warnings at once, errors by their names.
+fn lints(answer: &Answer) -> BTreeSet<String> {
+    let warns = answer.of_level("warning").any(|w| w.lint().is_some());
+    let errors = answer.of_level("error").filter_map(Diagnostic::lint).map(str::to_string);
+    errors.chain(warns.then(|| "warnings".to_string())).collect()
+}
+
+fn original(message: &Diagnostic, map: &SourceMap) -> Option<Original> {
+    let spans = message.primary().into_iter().chain(&message.spans);
+    spans.into_iter().find_map(|s| map.lookup(s.line_start, s.column_start))
+}
+
+/// The first error in the places of the sources.
+fn refusal(error: &Diagnostic, map: &SourceMap, compiler: &Compiler) -> Refusal {
+    let advice = format!("{} does not compile the bundle", compiler.name());
+    let message = error.message.clone();
+    let Some(o) = original(error, map) else { return Refusal::general(message, advice) };
+    let label = error.primary().and_then(|s| s.label.as_ref());
+    let label = label.filter(|l| !message.contains(*l)).map(|l| format!(" ({l})"));
+    let construct = message + &label.unwrap_or_default();
+    Refusal { column: Some(o.column), ..Refusal::at(o.file, o.line, construct, advice) }
 }

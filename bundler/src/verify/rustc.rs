@@ -56,6 +56,8 @@ pub struct Span {
     pub byte_start: usize,
     /// Byte after the last one.
     pub byte_end: usize,
+    /// What is said beside it.
+    pub label: Option<String>,
     /// 1-based line of the first byte.
     pub line_start: usize,
     /// 1-based character of the first byte in its line.
@@ -112,26 +114,35 @@ impl Compiler {
         let said = String::from_utf8_lossy(&out.stderr);
         let diagnostics: Vec<Diagnostic> =
             said.lines().filter_map(|line| serde_json::from_str(line).ok()).collect();
-        let errors = diagnostics.iter().any(|d| d.level == "error");
+        // An error without a place, such as a full disk, is not about the text.
+        let errors = diagnostics.iter().any(|d| d.level == "error" && !d.spans.is_empty());
         match out.status.code() {
             Some(0) => Ok(Answer { compiled: true, diagnostics }),
             Some(1) if errors => Ok(Answer { compiled: false, diagnostics }),
             _ => {
+                let first = diagnostics.iter().find(|d| d.level.starts_with("error"));
                 let last = said.lines().rfind(|l| !l.trim().is_empty() && !l.starts_with('{'));
-                bail!("{}: {}: {}", self.name(), out.status, last.unwrap_or("no message"))
+                let why = first.map(|d| d.message.as_str()).or(last).unwrap_or("no message");
+                bail!("{}: {}: {why}", self.name(), out.status)
             }
         }
     }
 }
 
 impl Answer {
-    /// The first error.
-    pub fn error(&self) -> Option<&Diagnostic> {
-        self.diagnostics.iter().find(|d| d.level == "error")
+    /// Messages of a level that are about some place.
+    pub fn of_level<'a>(&'a self, level: &'a str) -> impl Iterator<Item = &'a Diagnostic> {
+        self.diagnostics.iter().filter(move |d| d.level == level && !d.spans.is_empty())
     }
 }
 
 impl Diagnostic {
+    /// The lint that it comes from; errors of the language have none.
+    pub fn lint(&self) -> Option<&str> {
+        let code = &self.code.as_ref()?.code;
+        (!code.starts_with('E')).then_some(code)
+    }
+
     /// The place that it is about.
     pub fn primary(&self) -> Option<&Span> {
         self.spans.iter().find(|s| s.is_primary)
