@@ -102,7 +102,9 @@ fn read_names(program: &mut Program) -> Result<()> {
 
 fn refuse_without_main(program: &mut Program) -> Result<()> {
     // A macro that stays a call may declare it.
-    if program.names.finds_value(0, &[], "main", 0) || program.names.roots[0].opaque {
+    if program.names.finds_value(0, &[], "main")
+        || program.names.module(0, &[]).is_some_and(|m| m.opaque)
+    {
         return Ok(());
     }
     let Graph { workspace_root, units, .. } = &program.graph;

@@ -4,7 +4,7 @@
 use crate::macros::tokens;
 use crate::names::Names;
 use crate::program::Program;
-use anyhow::Result;
+use anyhow::{Context, Result};
 use std::collections::HashSet;
 use syn::Item;
 
@@ -24,7 +24,7 @@ const RESERVED: &[&str] =
 /// Chooses the names.
 pub fn lay_out(program: &mut Program) -> Result<()> {
     let Program { graph, names, .. } = &*program;
-    let root = &names.roots[0];
+    let root = names.module(0, &[]).context("no unit to bundle")?;
     let mut taken: HashSet<String> = RESERVED.iter().map(|s| s.to_string()).collect();
     // `use crate::name` would also bind a function or macro of that name.
     taken.extend(root.values.iter().chain(&root.macros).cloned());
@@ -47,7 +47,7 @@ pub fn lay_out(program: &mut Program) -> Result<()> {
         let mut count = 1;
         while taken.contains(&name)
             || conflicts_extern(root, &name, index, names)
-            || names.finds_value(0, &[], &name, 0)
+            || names.finds_value(0, &[], &name)
         {
             count += 1;
             name = format!("{wanted}_{count}");
@@ -59,7 +59,7 @@ pub fn lay_out(program: &mut Program) -> Result<()> {
     let alloc = needs_alloc.then(|| {
         let shadowed =
             root.types.get("alloc").is_some_and(|k| *k != crate::names::TypeKind::ExternCrate)
-                || names.imports_type(0, &[], "alloc", 0);
+                || names.imports_type(0, &[], "alloc");
         if shadowed {
             "alloc_crate".to_string()
         } else {

@@ -3,12 +3,15 @@
 pub mod finish;
 pub mod layout;
 pub mod rewrite;
+mod search;
 pub mod standin;
 mod table;
 
 pub use table::table;
 
 use crate::cargo::Graph;
+use search::{Meaning, Memo, Values};
+use std::cell::OnceCell;
 use std::collections::{BTreeMap, BTreeSet};
 use syn::{Item, UseTree};
 
@@ -54,8 +57,6 @@ pub struct ModuleTable {
     pub imports: BTreeMap<String, Import>,
     /// Glob imports.
     pub globs: Vec<Vec<String>>,
-    /// Child modules.
-    pub children: BTreeMap<String, ModuleTable>,
     /// Holds item macros that stay unexpanded.
     pub opaque: bool,
 }
@@ -73,41 +74,83 @@ pub enum Target {
     External(String),
 }
 
+/// A module, known by its number.
+#[derive(Debug)]
+struct Module {
+    unit: usize,
+    path: Vec<String>,
+    parent: Option<usize>,
+    children: BTreeMap<String, usize>,
+    table: ModuleTable,
+    /// The modules that its glob imports name.
+    globs: Vec<usize>,
+    /// Itself and all modules whose names it sees through globs, nearest first.
+    seen: OnceCell<Vec<usize>>,
+}
+
 /// Tables of all units.
 #[derive(Debug, Default)]
 pub struct Names {
-    /// Root table of each unit.
-    pub roots: Vec<ModuleTable>,
+    modules: Vec<Module>,
+    roots: Vec<usize>,
     deps: Vec<Vec<(String, usize)>>,
     /// `extern crate alloc as other` at the root of a unit: other name and crate.
     sysroots: Vec<Vec<(String, String)>>,
+    types: Memo<Option<Meaning>>,
+    values: Memo<Values>,
 }
 
 impl Names {
     /// Reads the tables off the items of each unit.
     pub fn new(graph: &Graph, units: &[&[Item]]) -> Self {
-        let roots = units.iter().map(|u| table(u)).collect();
-        let mut deps: Vec<Vec<(String, usize)>> =
-            graph.units.iter().map(|u| u.deps.clone()).collect();
-        let mut sysroots = vec![Vec::new(); units.len()];
-        for (index, items) in units.iter().enumerate() {
+        let deps = graph.units.iter().map(|u| u.deps.clone()).collect();
+        let mut names = Names { deps, sysroots: vec![Vec::new(); units.len()], ..Names::default() };
+        for (unit, items) in units.iter().enumerate() {
+            let root = names.add(unit, Vec::new(), None, items);
+            names.roots.push(root);
             for item in items.iter() {
                 let Item::ExternCrate(e) = item else { continue };
                 let Some((_, rename)) = &e.rename else { continue };
                 let name = e.ident.to_string();
-                let target = if name == "self" {
-                    Some(index)
-                } else {
-                    deps[index].iter().find(|(n, _)| *n == name).map(|d| d.1)
-                };
+                let target =
+                    if name == "self" { Some(unit) } else { names.extern_unit(unit, &name) };
                 if let Some(target) = target {
-                    deps[index].push((rename.to_string(), target));
+                    names.deps[unit].push((rename.to_string(), target));
                 } else if rename != "_" {
-                    sysroots[index].push((rename.to_string(), name));
+                    names.sysroots[unit].push((rename.to_string(), name));
                 }
             }
         }
-        Names { roots, deps, sysroots }
+        names.link_globs();
+        names
+    }
+
+    fn add(
+        &mut self,
+        unit: usize,
+        path: Vec<String>,
+        parent: Option<usize>,
+        items: &[Item],
+    ) -> usize {
+        let id = self.modules.len();
+        self.modules.push(Module {
+            unit,
+            path: path.clone(),
+            parent,
+            children: BTreeMap::new(),
+            table: table(items),
+            globs: Vec::new(),
+            seen: OnceCell::new(),
+        });
+        for item in items {
+            let Item::Mod(m) = item else { continue };
+            let name = m.ident.to_string();
+            let inner = m.content.as_ref().map_or(&[][..], |(_, items)| items);
+            let path = path.iter().chain([&name]).cloned().collect();
+            let child = self.add(unit, path, Some(id), inner);
+            self.modules[id].children.insert(name, child);
+        }
+        id
     }
 
     /// Extern prelude of a unit: names and units.
@@ -135,46 +178,26 @@ impl Names {
         self.deps[unit].iter().find(|(n, _)| n == name).map(|d| d.1)
     }
 
+    fn number(&self, unit: usize, path: &[String]) -> Option<usize> {
+        let root = *self.roots.get(unit)?;
+        path.iter().try_fold(root, |m, name| self.modules[m].children.get(name).copied())
+    }
+
     /// Table of a module.
     pub fn module(&self, unit: usize, path: &[String]) -> Option<&ModuleTable> {
-        path.iter().try_fold(self.roots.get(unit)?, |t, name| t.children.get(name))
+        self.number(unit, path).map(|m| &self.modules[m].table)
     }
 
     /// Whether the module itself (or a glob in it) gives `name` a meaning in the type
     /// namespace, so that the extern prelude does not.
     pub fn shadows(&self, unit: usize, path: &[String], name: &str) -> bool {
-        let Some(module) = self.module(unit, path) else { return false };
-        module.types.contains_key(name)
-            || self.imports_type(unit, path, name, 0)
-            || module.globs.iter().any(|g| match self.resolve(unit, path, g, 0) {
-                Some(Target::Module(u, p)) => {
-                    (u, &p[..]) != (unit, path) && self.declares(u, &p, name, 0)
-                }
-                _ => false,
-            })
+        self.number(unit, path).is_some_and(|m| self.meaning(m, name).is_some())
     }
 
     /// Whether an import of that name binds it in the type namespace: a macro or function of
     /// the same name does not.
-    pub fn imports_type(&self, unit: usize, path: &[String], name: &str, depth: usize) -> bool {
-        let Some(import) = self.module(unit, path).and_then(|m| m.imports.get(name)) else {
-            return false;
-        };
-        import.paths().any(|p| p.len() == 1 || self.resolve(unit, path, p, depth + 1).is_some())
-    }
-
-    fn declares(&self, unit: usize, path: &[String], name: &str, depth: usize) -> bool {
-        let Some(module) = self.module(unit, path) else { return false };
-        if module.types.contains_key(name) || self.imports_type(unit, path, name, depth) {
-            return true;
-        }
-        depth < 8
-            && module.globs.iter().any(|g| match self.resolve(unit, path, g, depth + 1) {
-                Some(Target::Module(u, p)) => {
-                    (u, &p[..]) != (unit, path) && self.declares(u, &p, name, depth + 1)
-                }
-                _ => false,
-            })
+    pub fn imports_type(&self, unit: usize, path: &[String], name: &str) -> bool {
+        self.number(unit, path).is_some_and(|m| self.imported(m, name).is_some())
     }
 
     /// Follows a path in the type namespace from a module.
@@ -183,60 +206,25 @@ impl Names {
         unit: usize,
         module: &[String],
         path: &[String],
-        depth: usize,
+        _: usize,
     ) -> Option<Target> {
-        if depth > 16 {
-            return None;
-        }
-        let mut rest = path;
-        let mut at = match rest.first()?.as_str() {
-            "" => {
-                let name = rest.get(1)?;
-                rest = &rest[2..];
-                match self.extern_unit(unit, name) {
-                    Some(u) => Target::Module(u, Vec::new()),
-                    None => return Some(Target::External(path.last()?.clone())),
-                }
+        let found = self.follow(unit, self.number(unit, module), path)?;
+        let place = |m: usize| (self.modules[m].unit, self.modules[m].path.clone());
+        Some(match found {
+            Meaning::Module(m) => {
+                let (unit, path) = place(m);
+                Target::Module(unit, path)
             }
-            "crate" => {
-                rest = &rest[1..];
-                Target::Module(unit, Vec::new())
+            Meaning::Trait(m, name) => {
+                let (unit, path) = place(m);
+                Target::Trait(unit, path, name)
             }
-            "self" => {
-                rest = &rest[1..];
-                Target::Module(unit, module.to_vec())
+            Meaning::Type(m, name) => {
+                let (unit, path) = place(m);
+                Target::Type(unit, path, name)
             }
-            "super" => {
-                rest = &rest[1..];
-                let mut up = module.to_vec();
-                up.pop()?;
-                Target::Module(unit, up)
-            }
-            first => {
-                rest = &rest[1..];
-                if let Some(index) = standin::root_unit(first) {
-                    Target::Module(index, Vec::new())
-                } else if let Some(found) = self.lookup(unit, module, first, depth) {
-                    found
-                } else if let Some(u) = self.extern_unit(unit, first) {
-                    Target::Module(u, Vec::new())
-                } else {
-                    return Some(Target::External(path.last()?.clone()));
-                }
-            }
-        };
-        for name in rest {
-            at = match at {
-                Target::Module(u, mut p) if name == "super" => {
-                    p.pop()?;
-                    Target::Module(u, p)
-                }
-                Target::Module(u, p) => self.lookup(u, &p, name, depth)?,
-                Target::External(_) => Target::External(name.clone()),
-                Target::Trait(..) | Target::Type(..) => return None,
-            };
-        }
-        Some(at)
+            Meaning::External(name) => Target::External(name),
+        })
     }
 
     /// Whether a path from a module leads to a function, constant or macro.
@@ -245,144 +233,27 @@ impl Names {
         unit: usize,
         module: &[String],
         path: &[String],
-        depth: usize,
+        _: usize,
     ) -> bool {
-        let Some((name, parent)) = path.split_last() else { return false };
-        if parent.is_empty() {
-            return self.module_has_value(unit, module, name, depth);
-        }
-        match self.resolve(unit, module, parent, depth) {
-            Some(Target::Module(u, p)) => self.module_has_value(u, &p, name, depth),
-            _ => false,
-        }
+        let values = self.follow_value(unit, self.number(unit, module), path);
+        values.constant || values.call
     }
 
     /// Whether a name of a module is a function or constant, as far as the bundle shows: what
     /// an import takes from elsewhere may be one.
-    pub fn finds_value(&self, unit: usize, path: &[String], name: &str, depth: usize) -> bool {
-        let Some(module) = self.module(unit, path) else { return false };
-        if module.values.contains(name) || depth > 8 {
-            return module.values.contains(name);
-        }
-        let follow = |p: &[String]| {
-            let Some((last, parent)) = p.split_last() else { return false };
-            match self.resolve(unit, path, parent, depth + 1) {
-                Some(Target::Module(u, m)) => self.finds_value(u, &m, last, depth + 1),
-                Some(Target::External(_)) => !last.starts_with(char::is_uppercase),
-                _ => false,
-            }
-        };
-        if let Some(import) = module.imports.get(name) {
-            return import.paths().any(|p| p.len() > 1 && follow(p));
-        }
-        module.globs.iter().any(|g| match self.resolve(unit, path, g, depth + 1) {
-            Some(Target::Module(u, m)) if (u, &m[..]) != (unit, path) => {
-                self.finds_value(u, &m, name, depth + 1)
-            }
-            _ => false,
-        })
-    }
-
-    fn module_has_value(&self, unit: usize, path: &[String], name: &str, depth: usize) -> bool {
-        let Some(module) = self.module(unit, path) else { return false };
-        if module.values.contains(name) || module.macros.contains(name) {
-            return true;
-        }
-        if depth > 8 {
-            return false;
-        }
-        if let Some(import) = module.imports.get(name) {
-            return import
-                .paths()
-                .any(|p| p.len() > 1 && self.leads_to_value(unit, path, p, depth + 1));
-        }
-        module.globs.iter().any(|glob| match self.resolve(unit, path, glob, depth + 1) {
-            Some(Target::Module(u, p)) if (u, &p[..]) != (unit, path) => {
-                self.module_has_value(u, &p, name, depth + 1)
-            }
-            _ => false,
-        })
-    }
-
-    /// Looks a name up in one module: declarations, imports, globs.
-    fn lookup(&self, unit: usize, path: &[String], name: &str, depth: usize) -> Option<Target> {
-        let module = self.module(unit, path)?;
-        match module.types.get(name) {
-            Some(TypeKind::Module) => {
-                let mut p = path.to_vec();
-                p.push(name.to_string());
-                return Some(Target::Module(unit, p));
-            }
-            Some(TypeKind::Trait) => {
-                return Some(Target::Trait(unit, path.to_vec(), name.to_string()))
-            }
-            Some(TypeKind::Type) => {
-                return Some(Target::Type(unit, path.to_vec(), name.to_string()))
-            }
-            Some(TypeKind::ExternCrate) => {
-                return match self.extern_unit(unit, name) {
-                    Some(u) => Some(Target::Module(u, Vec::new())),
-                    None => Some(Target::External(name.to_string())),
-                };
-            }
-            None => {}
-        }
-        if let Some(import) = module.imports.get(name) {
-            let is_self = import.paths().any(|p| p.len() == 1 && p[0] == name);
-            if is_self {
-                return self
-                    .extern_unit(unit, name)
-                    .map(|u| Target::Module(u, Vec::new()))
-                    .or(Some(Target::External(name.to_string())));
-            }
-            // An import of a function or macro hides no type that a glob brings.
-            let found = import.paths().find_map(|p| self.resolve(unit, path, p, depth + 1));
-            if found.is_some() {
-                return found;
-            }
-        }
-        for glob in &module.globs {
-            if depth > 8 {
-                break;
-            }
-            if let Some(Target::Module(u, p)) = self.resolve(unit, path, glob, depth + 1) {
-                if (u, &p[..]) != (unit, path) {
-                    if let Some(found) = self.lookup(u, &p, name, depth + 1) {
-                        return Some(found);
-                    }
-                }
-            }
-        }
-        None
+    pub fn finds_value(&self, unit: usize, path: &[String], name: &str) -> bool {
+        let values = self.number(unit, path).map(|m| self.value(m, name)).unwrap_or_default();
+        values.constant || values.outside
     }
 
     /// Whether another unit glob-imports from this one (or an import cannot be followed).
     pub fn is_glob_target(&self, unit: usize) -> bool {
-        (0..self.roots.len()).filter(|u| *u != unit).any(|u| {
-            let mut found = false;
-            self.each_module(u, &mut Vec::new(), &mut |path, table| {
-                found |= table.globs.iter().any(|g| match self.resolve(u, path, g, 0) {
-                    Some(Target::Module(target, _)) => target == unit,
-                    Some(_) => false,
-                    None => self.extern_unit(u, &g[0]).is_some(),
-                });
-            });
-            found
+        self.modules.iter().enumerate().filter(|(_, m)| m.unit != unit).any(|(number, module)| {
+            module.table.globs.iter().any(|g| match self.follow(module.unit, Some(number), g) {
+                Some(Meaning::Module(target)) => self.modules[target].unit == unit,
+                Some(_) => false,
+                None => self.extern_unit(module.unit, &g[0]).is_some(),
+            })
         })
-    }
-
-    fn each_module(
-        &self,
-        unit: usize,
-        path: &mut Vec<String>,
-        f: &mut impl FnMut(&[String], &ModuleTable),
-    ) {
-        let Some(table) = self.module(unit, path) else { return };
-        f(path, table);
-        for name in table.children.keys() {
-            path.push(name.clone());
-            self.each_module(unit, path, f);
-            path.pop();
-        }
     }
 }

@@ -42,11 +42,7 @@ pub fn table(items: &[Item]) -> ModuleTable {
                 out.types.insert(name, TypeKind::ExternCrate);
             }
             Item::Mod(i) => {
-                let name = i.ident.to_string();
-                out.types.insert(name.clone(), TypeKind::Module);
-                if let Some((_, items)) = &i.content {
-                    out.children.insert(name, table(items));
-                }
+                out.types.insert(i.ident.to_string(), TypeKind::Module);
             }
             Item::Macro(i) => match &i.ident {
                 Some(name) => {

@@ -1,0 +1,244 @@
+//! What a name or a path means. Each name of a module is looked up once; the answer is kept.
+
+use super::{standin, Module, Names, TypeKind};
+use std::cell::RefCell;
+use std::collections::HashMap;
+
+/// What a name leads to in the type namespace. Modules are told by number.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub(super) enum Meaning {
+    /// A module.
+    Module(usize),
+    /// A trait declared in a module.
+    Trait(usize, String),
+    /// A type declared in a module.
+    Type(usize, String),
+    /// Something outside of the bundle, by its last segment.
+    External(String),
+}
+
+/// What a name may lead to in the other namespaces.
+#[derive(Debug, Clone, Copy, Default)]
+pub(super) struct Values {
+    /// A function, constant or static of the bundle.
+    pub constant: bool,
+    /// A macro of the bundle.
+    pub call: bool,
+    /// Something outside that is written like a function or module.
+    pub outside: bool,
+}
+
+impl Values {
+    fn or(self, other: Values) -> Values {
+        Values {
+            constant: self.constant || other.constant,
+            call: self.call || other.call,
+            outside: self.outside || other.outside,
+        }
+    }
+}
+
+/// Answers about names of modules.
+#[derive(Debug)]
+pub(super) struct Memo<T>(RefCell<Answers<T>>);
+
+#[derive(Debug)]
+struct Answers<T> {
+    known: HashMap<usize, HashMap<String, T>>,
+    /// Questions that wait for others.
+    open: Vec<(usize, String)>,
+    /// The outermost question that was met again below the current one.
+    outermost: usize,
+}
+
+impl<T> Default for Memo<T> {
+    fn default() -> Self {
+        let known = HashMap::new();
+        Memo(RefCell::new(Answers { known, open: Vec::new(), outermost: usize::MAX }))
+    }
+}
+
+impl<T: Clone + Default> Memo<T> {
+    /// Answers by `find` unless the answer is known. Imports can lead in a circle: the question
+    /// that is met again there adds nothing, and what was found without it is not kept.
+    fn answer(&self, module: usize, name: &str, find: impl FnOnce() -> T) -> T {
+        let mut answers = self.0.borrow_mut();
+        if let Some(known) = answers.known.get(&module).and_then(|m| m.get(name)) {
+            return known.clone();
+        }
+        if let Some(at) = answers.open.iter().position(|(m, n)| *m == module && n == name) {
+            answers.outermost = answers.outermost.min(at);
+            return T::default();
+        }
+        answers.open.push((module, name.to_string()));
+        let around = std::mem::replace(&mut answers.outermost, usize::MAX);
+        drop(answers);
+        let found = find();
+        let mut answers = self.0.borrow_mut();
+        let (module, name) = answers.open.pop().expect("pushed above");
+        let depth = answers.open.len();
+        if answers.outermost >= depth {
+            answers.known.entry(module).or_default().insert(name, found.clone());
+            answers.outermost = around;
+        } else {
+            answers.outermost = answers.outermost.min(around);
+        }
+        found
+    }
+}
+
+impl Names {
+    /// Finds the modules that globs name. One glob may bring the name of the next.
+    pub(super) fn link_globs(&mut self) {
+        let count: usize = self.modules.iter().map(|m| m.table.globs.len()).sum();
+        for _ in 0..=count {
+            let follow = |(number, module): (usize, &Module)| -> Vec<usize> {
+                let targets = module.table.globs.iter();
+                let targets =
+                    targets.filter_map(|g| match self.follow(module.unit, Some(number), g) {
+                        Some(Meaning::Module(target)) => Some(target),
+                        _ => None,
+                    });
+                targets.collect()
+            };
+            let found: Vec<Vec<usize>> = self.modules.iter().enumerate().map(follow).collect();
+            if self.modules.iter().map(|m| &m.globs).eq(&found) {
+                return;
+            }
+            for (module, globs) in self.modules.iter_mut().zip(found) {
+                module.globs = globs;
+                module.seen.take();
+            }
+            self.types = Memo::default();
+        }
+    }
+
+    /// The module and all that its globs reach, in the order in which a name is looked for.
+    fn seen(&self, module: usize) -> &[usize] {
+        self.modules[module].seen.get_or_init(|| {
+            let mut seen = Vec::new();
+            let mut met = vec![false; self.modules.len()];
+            let mut next = vec![module];
+            while let Some(module) = next.pop() {
+                if !std::mem::replace(&mut met[module], true) {
+                    seen.push(module);
+                    next.extend(self.modules[module].globs.iter().rev());
+                }
+            }
+            seen
+        })
+    }
+
+    /// A name of a module: declarations, imports, globs.
+    pub(super) fn meaning(&self, module: usize, name: &str) -> Option<Meaning> {
+        self.types
+            .answer(module, name, || self.seen(module).iter().find_map(|m| self.declared(*m, name)))
+    }
+
+    fn declared(&self, module: usize, name: &str) -> Option<Meaning> {
+        let Some(kind) = self.modules[module].table.types.get(name) else {
+            return self.imported(module, name);
+        };
+        Some(match kind {
+            TypeKind::Module => Meaning::Module(self.modules[module].children[name]),
+            TypeKind::Trait => Meaning::Trait(module, name.to_string()),
+            TypeKind::Type => Meaning::Type(module, name.to_string()),
+            TypeKind::ExternCrate => self.outside(self.modules[module].unit, name, name),
+        })
+    }
+
+    /// A name of the extern prelude; what it cannot lead to inside of the bundle is `last`.
+    fn outside(&self, unit: usize, name: &str, last: &str) -> Meaning {
+        match self.extern_unit(unit, name).and_then(|u| self.roots.get(u)) {
+            Some(root) => Meaning::Module(*root),
+            None => Meaning::External(last.to_string()),
+        }
+    }
+
+    /// What an import of the module binds. That of a function or macro binds no type.
+    pub(super) fn imported(&self, module: usize, name: &str) -> Option<Meaning> {
+        let Module { unit, table, .. } = &self.modules[module];
+        let import = table.imports.get(name)?;
+        if import.paths().any(|p| p.len() == 1 && p[0] == name) {
+            return Some(self.outside(*unit, name, name));
+        }
+        import.paths().find_map(|p| self.follow(*unit, Some(module), p))
+    }
+
+    /// Follows a path in the type namespace from a module of the unit (none: one inside of a
+    /// function).
+    pub(super) fn follow(
+        &self,
+        unit: usize,
+        module: Option<usize>,
+        path: &[String],
+    ) -> Option<Meaning> {
+        let (first, mut rest) = path.split_first()?;
+        let last = path.last()?;
+        let mut at = match first.as_str() {
+            "" => {
+                let name = rest.first()?;
+                rest = &rest[1..];
+                self.outside(unit, name, last)
+            }
+            "crate" => Meaning::Module(*self.roots.get(unit)?),
+            "self" => Meaning::Module(module?),
+            "super" => Meaning::Module(self.modules[module?].parent?),
+            first => match standin::root_unit(first) {
+                Some(unit) => Meaning::Module(*self.roots.get(unit)?),
+                None => module
+                    .and_then(|m| self.meaning(m, first))
+                    .unwrap_or_else(|| self.outside(unit, first, last)),
+            },
+        };
+        for name in rest {
+            at = match at {
+                Meaning::Module(m) if name == "super" => Meaning::Module(self.modules[m].parent?),
+                Meaning::Module(m) => self.meaning(m, name)?,
+                Meaning::External(_) => Meaning::External(name.clone()),
+                Meaning::Trait(..) | Meaning::Type(..) => return None,
+            };
+        }
+        Some(at)
+    }
+
+    /// Follows a path in the other namespaces.
+    pub(super) fn follow_value(
+        &self,
+        unit: usize,
+        module: Option<usize>,
+        path: &[String],
+    ) -> Values {
+        let Some((name, parent)) = path.split_last() else { return Values::default() };
+        if parent.is_empty() {
+            return module.map(|m| self.value(m, name)).unwrap_or_default();
+        }
+        match self.follow(unit, module, parent) {
+            Some(Meaning::Module(m)) => self.value(m, name),
+            Some(Meaning::External(_)) => {
+                Values { outside: !name.starts_with(char::is_uppercase), ..Values::default() }
+            }
+            _ => Values::default(),
+        }
+    }
+
+    /// A name of a module that is no type.
+    pub(super) fn value(&self, module: usize, name: &str) -> Values {
+        self.values.answer(module, name, || {
+            let seen = self.seen(module).iter();
+            seen.map(|m| self.declared_value(*m, name)).fold(Values::default(), Values::or)
+        })
+    }
+
+    fn declared_value(&self, module: usize, name: &str) -> Values {
+        let Module { unit, table, .. } = &self.modules[module];
+        let own = Values {
+            constant: table.values.contains(name),
+            call: table.macros.contains(name),
+            outside: false,
+        };
+        let paths = table.imports.get(name).into_iter().flat_map(|i| i.paths());
+        let imported = paths.filter(|p| p.len() > 1);
+        imported.map(|p| self.follow_value(*unit, Some(module), p)).fold(own, Values::or)
+    }
+}
