@@ -29,7 +29,6 @@ const FAILING: &[&str] = &[
     "crate-self-import",
     "extern-crate-proc-macro",
     "function-named-like-primitive",
-    "half-open-range-arrow",
     "impl-needed-by-std-function",
     "impl-needed-by-std-method",
     "include-inside-include",

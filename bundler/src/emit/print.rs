@@ -1,9 +1,9 @@
 //! Prints tokens: in the layout of their source, or as tight as the lexer allows; notes the
 //! place of each token on the way.
 
-use crate::emit::tokens::{adjacent, flatten, needs_space, Class, Flat};
+use crate::emit::tokens::{flatten, glued, needs_space, Class, Flat};
 use crate::source::{Place, Sources};
-use proc_macro2::{Spacing, TokenStream};
+use proc_macro2::TokenStream;
 use std::collections::HashMap;
 
 /// How tokens are laid out.
@@ -69,16 +69,13 @@ impl<'s> Printer<'s> {
 
     /// Adds tokens.
     pub fn tokens(&mut self, tokens: TokenStream, style: Style) {
-        let list = flatten(tokens, self.sources);
-        let mut last = None;
+        let mut list = flatten(tokens, self.sources);
+        if style == Style::Tight {
+            drop_last_commas(&mut list);
+        }
         for (i, token) in list.iter().enumerate() {
-            // The last element of anything in braces needs no comma.
-            let ends = token.text == "," && !token.in_macro && style == Style::Tight;
-            if ends && list.get(i + 1).is_some_and(|n| n.text == "}") {
-                continue;
-            }
-            if let Some(last) = last.replace(i) {
-                self.separate(&list[last], token, style);
+            if i > 0 {
+                self.separate(&list, i, style);
             } else if let Some(place) = token.place {
                 self.shift_from(place);
             }
@@ -98,24 +95,25 @@ impl<'s> Printer<'s> {
         }
     }
 
-    fn separate(&mut self, a: &Flat, b: &Flat, style: Style) {
+    fn separate(&mut self, list: &[Flat], at: usize, style: Style) {
+        let (a, b) = (&list[at - 1], &list[at]);
+        let needed = needs_space(list, at);
         match style {
-            Style::Tight => self.separate_tight(a, b),
-            Style::Readable | Style::Commented => self.separate_readable(a, b, style),
+            Style::Tight => self.separate_tight(a, b, needed),
+            Style::Readable | Style::Commented => self.separate_readable(a, b, needed, style),
         }
     }
 
-    fn separate_tight(&mut self, a: &Flat, b: &Flat) {
-        let glued = matches!(a.class, Class::Punct(Spacing::Joint))
-            && matches!(b.class, Class::Punct(_) | Class::Lifetime);
+    fn separate_tight(&mut self, a: &Flat, b: &Flat, needed: bool) {
+        let glued = glued(a, b);
         let kept = self.keep_macro_spaces
             && a.in_macro
             && b.in_macro
             && matches!((a.place, b.place), (Some(x), Some(y)) if x.file == y.file && y.start > x.end);
         let wide = self.text.len() - self.line_start > WIDTH;
-        if wide && !glued && !needs_adjacency(a, b) {
+        if wide && !glued {
             self.newline(0);
-        } else if needs_space(a, b) || (kept && !glued) {
+        } else if needed || (kept && !glued) {
             self.text.push(' ');
         }
     }
@@ -138,7 +136,7 @@ impl<'s> Printer<'s> {
         self.shifts.insert(place.file, shift);
     }
 
-    fn separate_readable(&mut self, a: &Flat, b: &Flat, style: Style) {
+    fn separate_readable(&mut self, a: &Flat, b: &Flat, needed: bool, style: Style) {
         let opens_module = a.class == Class::Open && a.text == "{" && a.place.is_none();
         if opens_module {
             if let Some(place) = b.place {
@@ -165,12 +163,11 @@ impl<'s> Printer<'s> {
             self.newline(indent);
             return;
         }
-        let glued = matches!(a.class, Class::Punct(Spacing::Joint));
         let space = match &gap {
             Some(gap) => !gap.is_empty(),
             None => default_space(a, b),
         };
-        if (space && !glued) || needs_space(a, b) {
+        if (space && !glued(a, b)) || needed {
             self.text.push(' ');
         }
     }
@@ -246,9 +243,14 @@ impl<'s> Printer<'s> {
     }
 }
 
-/// A literal may not be moved away from a `.` that follows without blank in a float.
-fn needs_adjacency(a: &Flat, b: &Flat) -> bool {
-    matches!(a.class, Class::Punct(_)) && matches!(b.class, Class::Punct(_)) && adjacent(a, b)
+/// The last element of anything in braces needs no comma.
+fn drop_last_commas(list: &mut Vec<Flat>) {
+    let mut next = false;
+    let last =
+        |t: &Flat| std::mem::replace(&mut next, t.text == "}") && t.text == "," && !t.in_macro;
+    let drop: Vec<bool> = list.iter().rev().map(last).collect();
+    let mut drop = drop.into_iter().rev();
+    list.retain(|_| !drop.next().unwrap_or(false));
 }
 
 fn line_indent(text: &str, start: usize) -> usize {

@@ -1,5 +1,6 @@
 //! Flat tokens with their places, and where two of them need a space between.
 
+use crate::macros::tokens::{begins_operator, operator_len};
 use crate::source::{Place, Sources};
 use proc_macro2::{Delimiter, Spacing, TokenStream, TokenTree};
 
@@ -116,36 +117,118 @@ fn comment_as_raw_string(literal: &str, place: Place, sources: &Sources) -> Stri
     format!("r{hashes}\"{value}\"{hashes}")
 }
 
-/// Operators of two characters: a space must keep their halves apart when they are not one.
-const PAIRS: &[&str] = &[
-    "::", "->", "=>", "==", "!=", "<=", ">=", "&&", "||", "+=", "-=", "*=", "/=", "%=", "^=", "&=",
-    "|=", "<<", ">>", "..", "//", "/*", "<-",
-];
+/// Whether two punctuation characters may touch because they do in the source. A token that a
+/// macro has moved keeps its spacing, but not its neighbour.
+pub fn glued(a: &Flat, b: &Flat) -> bool {
+    let touching = match (a.place, b.place) {
+        (Some(x), Some(y)) if x != y => Some(x.file == y.file && x.end == y.start),
+        _ => None,
+    };
+    matches!(a.class, Class::Punct(_))
+        && matches!(b.class, Class::Punct(_) | Class::Lifetime)
+        && touching.unwrap_or(a.class == Class::Punct(Spacing::Joint))
+}
 
-/// Whether the two tokens touched in their source file.
-pub fn adjacent(a: &Flat, b: &Flat) -> bool {
-    match (a.place, b.place) {
-        (Some(x), Some(y)) => x.file == y.file && x.end == y.start,
+/// The last operator of the characters that end with this token.
+fn operator(list: &[Flat], at: usize) -> String {
+    let first = (1..=at).rev().find(|i| !glued(&list[i - 1], &list[*i])).unwrap_or(0);
+    let run: String = list[first..=at].iter().map(|t| t.text.as_str()).collect();
+    let mut last = &run[..];
+    while operator_len(last) < last.len() {
+        last = &last[operator_len(last)..];
+    }
+    last.to_string()
+}
+
+/// Whether the lexer would read something else if the token at `at` followed the one before it
+/// without a space.
+pub fn needs_space(list: &[Flat], at: usize) -> bool {
+    use Class::{Lifetime, Literal, Punct, Word};
+    let (a, b) = (&list[at - 1], &list[at]);
+    match (a.class, b.class) {
+        (Word | Literal | Lifetime, Word | Literal | Lifetime) => true,
+        (Word | Literal | Lifetime, Punct(_)) if b.text == "#" => true,
+        // `1. ..` and `(1 .)`: a point that follows a number may become its own.
+        (Literal, Punct(spacing)) if b.text == "." => {
+            let next = list.get(at + 1).map(|t| t.class);
+            let number = a.text.starts_with(|c: char| c.is_ascii_digit());
+            let field = at > 1 && list[at - 2].text == "." && next == Some(Literal);
+            let alone = spacing == Spacing::Alone && next != Some(Word) && !field;
+            a.text.ends_with('.') || number && alone
+        }
+        (Punct(_), Punct(_)) => {
+            !glued(a, b) && begins_operator(&format!("{}{}", operator(list, at - 1), b.text))
+        }
+        // `#"` is reserved.
+        (Punct(_), Literal) => a.text == "#",
         _ => false,
     }
 }
 
-/// Whether a space is needed so that the lexer reads the same two tokens.
-pub fn needs_space(a: &Flat, b: &Flat) -> bool {
-    use Class::{Lifetime, Literal, Punct, Word};
-    match (a.class, b.class) {
-        (Word | Literal | Lifetime, Word | Literal | Lifetime) => true,
-        (Word, Punct(_)) => b.text == "#",
-        (Literal, Punct(_)) => a.text.ends_with('.') && b.text == "." || b.text == "#",
-        (Punct(spacing), Punct(_)) => {
-            if spacing == Spacing::Joint || adjacent(a, b) {
-                return false;
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::emit::print::{Printer, Style};
+    use std::path::Path;
+
+    /// Tokens as rustc sees them: operators in one piece.
+    fn read(text: &str) -> Vec<String> {
+        let mut sources = Sources::default();
+        let (_, tokens) = sources.lex(Path::new("text"), text, 0).expect(text);
+        let list = flatten(tokens, &sources);
+        let mut out: Vec<String> = Vec::new();
+        let mut start = 0;
+        for at in 0..list.len() {
+            let next = list.get(at + 1).filter(|n| n.class != Class::Lifetime);
+            if next.is_some_and(|n| glued(&list[at], n)) {
+                continue;
             }
-            let pair = format!("{}{}", a.text, b.text);
-            PAIRS.contains(&pair.as_str())
+            let run: String = list[start..=at].iter().map(|t| t.text.as_str()).collect();
+            let mut rest = &run[..];
+            while matches!(list[start].class, Class::Punct(_)) && !rest.is_empty() {
+                let (first, tail) = rest.split_at(operator_len(rest));
+                out.push(first.to_string());
+                rest = tail;
+            }
+            out.extend((!rest.is_empty()).then(|| rest.to_string()));
+            start = at + 1;
         }
-        (Punct(_), Lifetime) => false,
-        (Punct(_), Literal) => false,
-        _ => false,
+        out
+    }
+
+    fn tight(text: &str) -> String {
+        let mut sources = Sources::default();
+        let (_, tokens) = sources.lex(Path::new("text"), text, 0).expect(text);
+        let mut printer = Printer::new(&sources);
+        printer.tokens(tokens, Style::Tight);
+        printer.text
+    }
+
+    #[test]
+    fn any_tokens_read_the_same_without_spaces() {
+        let tokens =
+            "a r#if 'a 1 1. 0x1f 1e3 \"s\" 'c' b'c' r#\"x\"# . .. ..= ... => = == < <= << - -> \
+            & && / * | || : :: # ! > >> $ % ^ + ; , ( ) [ ] { }";
+        let tokens: Vec<&str> =
+            tokens.split_whitespace().filter(|t| !"()[]{}".contains(t)).collect();
+        for a in &tokens {
+            for b in &tokens {
+                for c in &tokens {
+                    for text in [format!("; {a} {b} {c}"), format!("({a} {b}) {c}")] {
+                        let printed = tight(&text);
+                        assert_eq!(read(&printed), read(&text), "{text} was printed {printed}");
+                    }
+                }
+            }
+        }
+    }
+
+    #[test]
+    fn no_space_without_need() {
+        for text in
+            ["x=-1", "a..b", "1..2", "t.0.1", "&'a str", "Vec<Vec<u8>>", "|x|!x", "1.max(2)"]
+        {
+            assert_eq!(tight(text), text);
+        }
     }
 }

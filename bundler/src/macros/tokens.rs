@@ -66,6 +66,23 @@ pub fn called(before: &[TokenTree]) -> Option<&Ident> {
     }
 }
 
+/// Operators of several characters, the openers of comments and what the lexer reserves.
+const OPERATORS: &[&str] = &[
+    "<<=", ">>=", "...", "..=", "::", "->", "=>", "==", "!=", "<=", ">=", "&&", "||", "+=", "-=",
+    "*=", "/=", "%=", "^=", "&=", "|=", "<<", ">>", "..", "<-", "//", "/*", "##",
+];
+
+/// Length of the operator with which the text begins.
+pub fn operator_len(text: &str) -> usize {
+    let operators = OPERATORS.iter().filter(|o| text.starts_with(**o));
+    operators.map(|o| o.len()).max().unwrap_or(1)
+}
+
+/// Whether an operator begins with the text.
+pub fn begins_operator(text: &str) -> bool {
+    OPERATORS.iter().any(|o| o.starts_with(text))
+}
+
 /// Whether the group that follows these tokens is the argument of `stringify!`.
 pub fn quoted(before: &[TokenTree]) -> bool {
     called(before).is_some_and(|name| name == "stringify")

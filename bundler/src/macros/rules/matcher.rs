@@ -1,6 +1,7 @@
 //! Matches the tokens of a macro call against the left side of a rule.
 
 use super::parse::{Kind, Node, Times};
+use crate::macros::tokens::operator_len;
 use proc_macro2::{Delimiter, Group, Spacing, TokenStream, TokenTree};
 use std::collections::HashMap;
 use syn::parse::{ParseStream, Parser};
@@ -157,10 +158,6 @@ fn text_of(literal: &str) -> Option<String> {
 
 /// Number of tokens of the operator, lifetime or single token at `at`.
 fn token_width(tokens: &[TokenTree], at: usize) -> usize {
-    const OPERATORS: &[&str] = &[
-        "<<=", ">>=", "...", "..=", "::", "->", "=>", "==", "!=", "<=", ">=", "&&", "||", "+=",
-        "-=", "*=", "/=", "%=", "^=", "&=", "|=", "<<", ">>", "..",
-    ];
     let TokenTree::Punct(first) = &tokens[at] else { return 1 };
     if first.as_char() == '\'' {
         return 2;
@@ -173,7 +170,7 @@ fn token_width(tokens: &[TokenTree], at: usize) -> usize {
             break;
         }
     }
-    OPERATORS.iter().find(|o| text.starts_with(**o)).map_or(1, |o| o.len())
+    operator_len(&text)
 }
 
 fn fragment(kind: Kind, tokens: &[TokenTree], at: usize) -> Option<(TokenStream, usize)> {
