@@ -36,6 +36,13 @@ const FAILING: &[&str] = &[
     "macro-type-call-2015",
     "main-from-module",
     "raw-method",
+    "reference-attributes",
+    "reference-destructors",
+    "reference-generics",
+    "reference-literals",
+    "reference-macros",
+    "reference-types",
+    "reference-visibility",
     "tail-temporaries-2024",
     "trait-only-by-method-in-simd",
 ];
