@@ -63,6 +63,11 @@ fn compile(bundle: &mut Bundle, edition: Edition, compiler: &Compiler) -> Result
         if let Some(error) = answer.of_level("error").find(|e| !silenced_by_cargo(e, &map)) {
             return Ok(Err(refusal(error, &map, compiler)));
         }
+        if let Some(outside) = answer.outside.first() {
+            let construct = format!("the bundle takes {outside} of this machine");
+            let advice = "a judge does not have it: write what it holds into the source";
+            return Ok(Err(Refusal::general(construct, advice)));
+        }
         let lints = lints(&answer);
         let fresh: Vec<String> = lints.difference(&known).cloned().collect();
         if fresh.is_empty() {

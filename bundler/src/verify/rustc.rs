@@ -25,6 +25,8 @@ pub struct Answer {
     pub compiled: bool,
     /// Errors, warnings and notes in its order.
     pub diagnostics: Vec<Diagnostic>,
+    /// Files and variables of this machine that it took for the text: no judge has them.
+    pub outside: Vec<String>,
 }
 
 /// One message.
@@ -96,7 +98,15 @@ impl Compiler {
         let dir = tempfile::tempdir().context("cannot create a temporary folder")?;
         let source = dir.path().join("bundle.rs");
         std::fs::write(&source, text).context("cannot write in the temporary folder")?;
-        self.compile(&source, &dir.path().join("bundle.out"), edition, args)
+        let read = dir.path().join("bundle.d");
+        let emit = format!("--emit=dep-info={}", read.display());
+        let args = [args, &[&emit]].concat();
+        let mut answer = self.compile(&source, &dir.path().join("bundle.out"), edition, &args)?;
+        if answer.compiled {
+            let list = std::fs::read_to_string(&read).context("rustc: no list of files")?;
+            answer.outside = outside(&list, &source.display().to_string());
+        }
+        Ok(answer)
     }
 
     /// Compiles a file into another.
@@ -117,8 +127,8 @@ impl Compiler {
         // An error without a place, such as a full disk, is not about the text.
         let errors = diagnostics.iter().any(|d| d.level == "error" && !d.spans.is_empty());
         match out.status.code() {
-            Some(0) => Ok(Answer { compiled: true, diagnostics }),
-            Some(1) if errors => Ok(Answer { compiled: false, diagnostics }),
+            Some(0) => Ok(Answer { compiled: true, diagnostics, outside: Vec::new() }),
+            Some(1) if errors => Ok(Answer { compiled: false, diagnostics, outside: Vec::new() }),
             _ => {
                 let first = diagnostics.iter().find(|d| d.level.starts_with("error"));
                 let last = said.lines().rfind(|l| !l.trim().is_empty() && !l.starts_with('{'));
@@ -158,4 +168,26 @@ fn introduce(toolchain: Option<String>) -> Result<Option<Compiler>> {
     let out = command.output().context(CANNOT_RUN)?;
     let identity = String::from_utf8_lossy(&out.stdout).into_owned();
     Ok(out.status.success().then_some(Compiler { toolchain, identity }))
+}
+
+/// What rustc's list names beside the source: each file that was read has a line that ends with a
+/// colon, each variable that is set one with its value.
+fn outside(list: &str, source: &str) -> Vec<String> {
+    let name = |line: &str| match line.strip_prefix("# env-dep:") {
+        Some(variable) => variable.split_once('=').map(|(name, _)| format!("variable {name}")),
+        None => line.strip_suffix(':').filter(|f| *f != source).map(|f| format!("file {f}")),
+    };
+    list.lines().filter_map(name).collect()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::outside;
+
+    #[test]
+    fn files_beside_the_source_and_variables_that_are_set_are_outside() {
+        let list = "o: s.rs /a b\n\ns.rs:\n/a\\ b:\n\n# env-dep:HOME=/root\n# env-dep:NOPE\n";
+        assert_eq!(outside(list, "s.rs"), ["file /a\\ b", "variable HOME"]);
+        assert!(outside("o: s.rs\n\ns.rs:\n", "s.rs").is_empty());
+    }
 }

@@ -4,6 +4,7 @@ use std::path::{Path, PathBuf};
 use std::process::{Command, Output};
 
 /// Copies a folder, leaving build results behind.
+#[allow(dead_code)] // not every test needs it
 pub fn copy(from: &Path, to: &Path) {
     std::fs::create_dir_all(to).expect("create folder");
     for entry in std::fs::read_dir(from).expect("read folder") {
@@ -24,6 +25,7 @@ pub fn copy(from: &Path, to: &Path) {
 }
 
 /// Runs the tool.
+#[allow(dead_code)] // not every test needs it
 pub fn bundler(args: &[&str]) -> Output {
     Command::new(env!("CARGO_BIN_EXE_bundler")).args(args).output().expect("run bundler")
 }
@@ -34,6 +36,7 @@ pub fn stderr(out: &Output) -> String {
 }
 
 /// The folder of the copied cases.
+#[allow(dead_code)] // not every test needs it
 pub fn cases() -> PathBuf {
     Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/cases")
 }
