@@ -2,7 +2,8 @@
 
 use crate::cargo::{resolve, Edition, Graph, Selection};
 use crate::editions::binding_modes;
-use crate::emit::{self, print::Mark};
+use crate::emit;
+use crate::emit::print::{Mark, Piece};
 use crate::error::Refusal;
 use crate::passes::{self, Form, FORMS};
 use crate::program::Program;
@@ -125,11 +126,14 @@ fn make(graph: Graph, form: &Form, options: &Options) -> Result<Bundle> {
     let highest = if form.shorten { MAX_LEVEL } else { MAX_LEVEL - 1 };
     let levels = options.level.map_or(0..=highest, |l| l.min(highest)..=l.min(highest));
     let last = *levels.end();
+    let mut kept = emit::Kept::default();
     for level in levels {
         if level == MAX_LEVEL {
             shrink::shorten_all(&mut program);
+            kept = emit::Kept::default();
         }
-        let (mut text, mut marks) = emit::text(&program, level, options.full_licenses);
+        let Piece { mut text, mut marks } =
+            emit::text(&program, level, options.full_licenses, &mut kept);
         if doubtful && (level == last || fits(&text, options)) {
             binding_modes::settle(&mut text, &mut marks, options.edition)?;
         }

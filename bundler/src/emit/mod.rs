@@ -10,9 +10,10 @@ use crate::program::Program;
 use crate::shrink::attributes::{self, Clean};
 use crate::shrink::imports::Tighten;
 use crate::shrink::items;
-use print::{Mark, Printer, Style};
+use print::{Piece, Printer, Style};
 use proc_macro2::TokenStream;
 use quote::quote;
+use std::collections::BTreeMap;
 use syn::visit_mut::VisitMut;
 use syn::{Attribute, Item};
 
@@ -48,13 +49,23 @@ fn unit_tokens(items: &[Item], clean: Clean, style: Style) -> TokenStream {
     quote!(#(#items)*)
 }
 
+/// What is the same at every level, as long as the program does not change.
+#[derive(Default)]
+pub struct Kept {
+    /// A macro turns tokens into text and shows their spaces.
+    macro_spaces: Option<bool>,
+    /// Third-party units as they are printed.
+    foreign: BTreeMap<usize, Piece>,
+}
+
 /// Prints the program at a level of size reduction.
-pub fn text(program: &Program, level: u8, full_licenses: bool) -> (String, Vec<Mark>) {
+pub fn text(program: &Program, level: u8, full_licenses: bool, kept: &mut Kept) -> Piece {
     let graph = &program.graph;
-    let mut printer = Printer::new(&program.sources);
-    // A macro that turns tokens into text shows their spaces.
-    printer.keep_macro_spaces =
-        program.units.iter().flat_map(|u| &u.items).any(|i| mentions(quote!(#i), &["stringify"]));
+    let macro_spaces = *kept.macro_spaces.get_or_insert_with(|| {
+        let mut items = program.units.iter().flat_map(|u| &u.items);
+        items.any(|i| mentions(quote!(#i), &["stringify"]))
+    });
+    let mut printer = Printer::new(&program.sources, macro_spaces);
     let inlined = graph.units.len() > 1;
     let own = match level {
         0 => Style::Commented,
@@ -106,26 +117,42 @@ pub fn text(program: &Program, level: u8, full_licenses: bool) -> (String, Vec<M
     if !macros_first {
         printer.tokens(bot.clone(), own);
     }
-    for index in 1..graph.units.len() {
-        let unit = &graph.units[index];
-        let (clean, style) =
-            if unit.local { (clean_own(true), own) } else { (clean_foreign, Style::Tight) };
-        let attrs: Vec<&Attribute> =
-            program.units[index].attrs.iter().filter(|a| attributes::keeps_on_module(a)).collect();
-        let items = finished(program, index, clean, style);
-        let name = syn::Ident::new(&program.layout.modules[index], proc_macro2::Span::call_site());
-        if !printer.text.is_empty() && !printer.text.ends_with('\n') {
+    for (index, unit) in graph.units.iter().enumerate().skip(1) {
+        if !printer.out.text.is_empty() && !printer.out.text.ends_with('\n') {
             printer.raw("\n");
         }
-        printer.raw("#[allow(warnings)]\n");
-        printer.tokens(quote!(mod #name { #(#attrs)* #items }), style);
-        printer.raw("\n");
+        if unit.local {
+            inlined_unit(program, index, clean_own(true), own, &mut printer);
+        } else {
+            printer.piece(kept.foreign.entry(index).or_insert_with(|| {
+                let mut printer = Printer::new(&program.sources, macro_spaces);
+                inlined_unit(program, index, clean_foreign, Style::Tight, &mut printer);
+                printer.out
+            }));
+        }
     }
     if macros_first {
         printer.tokens(bot, own);
     }
-    if !printer.text.ends_with('\n') {
+    if !printer.out.text.ends_with('\n') {
         printer.raw("\n");
     }
-    (printer.text, printer.marks)
+    printer.out
+}
+
+/// Prints a unit as a module.
+fn inlined_unit(
+    program: &Program,
+    index: usize,
+    clean: Clean,
+    style: Style,
+    printer: &mut Printer,
+) {
+    let attrs: Vec<&Attribute> =
+        program.units[index].attrs.iter().filter(|a| attributes::keeps_on_module(a)).collect();
+    let items = finished(program, index, clean, style);
+    let name = syn::Ident::new(&program.layout.modules[index], proc_macro2::Span::call_site());
+    printer.raw("#[allow(warnings)]\n");
+    printer.tokens(quote!(mod #name { #(#attrs)* #items }), style);
+    printer.raw("\n");
 }

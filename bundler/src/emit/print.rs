@@ -33,15 +33,22 @@ const WIDTH: usize = 160;
 /// Step of indentation.
 const INDENT: usize = 4;
 
+/// Printed text.
+#[derive(Debug, Default)]
+pub struct Piece {
+    /// The text.
+    pub text: String,
+    /// Marks of its tokens, by offset.
+    pub marks: Vec<Mark>,
+}
+
 /// Collects the bundle.
 pub struct Printer<'s> {
     sources: &'s Sources,
-    /// The text so far.
-    pub text: String,
-    /// Marks of printed tokens, by offset.
-    pub marks: Vec<Mark>,
+    /// What is printed so far.
+    pub out: Piece,
     /// Some macro turns tokens into text: spaces inside macro calls keep their presence.
-    pub keep_macro_spaces: bool,
+    keep_macro_spaces: bool,
     depth: usize,
     shifts: HashMap<usize, isize>,
     line_start: usize,
@@ -49,12 +56,11 @@ pub struct Printer<'s> {
 
 impl<'s> Printer<'s> {
     /// An empty bundle.
-    pub fn new(sources: &'s Sources) -> Self {
+    pub fn new(sources: &'s Sources, keep_macro_spaces: bool) -> Self {
         Printer {
             sources,
-            text: String::new(),
-            marks: Vec::new(),
-            keep_macro_spaces: false,
+            out: Piece::default(),
+            keep_macro_spaces,
             depth: 0,
             shifts: HashMap::new(),
             line_start: 0,
@@ -63,8 +69,15 @@ impl<'s> Printer<'s> {
 
     /// Adds text that has no place, such as the header.
     pub fn raw(&mut self, text: &str) {
-        self.text.push_str(text);
-        self.line_start = self.text.rfind('\n').map_or(0, |i| i + 1);
+        self.out.text.push_str(text);
+        self.line_start = self.out.text.rfind('\n').map_or(0, |i| i + 1);
+    }
+
+    /// Adds what another printer printed, from the start of a line.
+    pub fn piece(&mut self, piece: &Piece) {
+        let start = self.out.text.len();
+        self.out.marks.extend(piece.marks.iter().map(|m| Mark { at: start + m.at, ..*m }));
+        self.raw(&piece.text);
     }
 
     /// Adds tokens.
@@ -83,11 +96,11 @@ impl<'s> Printer<'s> {
                 self.depth = self.depth.saturating_sub(1);
             }
             if let Some(place) = token.place {
-                self.marks.push(Mark { at: self.text.len(), len: token.text.len(), place });
+                self.out.marks.push(Mark { at: self.out.text.len(), len: token.text.len(), place });
             }
-            self.text.push_str(&token.text);
+            self.out.text.push_str(&token.text);
             if let Some(newline) = token.text.rfind('\n') {
-                self.line_start = self.text.len() - token.text.len() + newline + 1;
+                self.line_start = self.out.text.len() - token.text.len() + newline + 1;
             }
             if token.class == Class::Open && token.text == "{" {
                 self.depth += 1;
@@ -110,22 +123,22 @@ impl<'s> Printer<'s> {
             && a.in_macro
             && b.in_macro
             && matches!((a.place, b.place), (Some(x), Some(y)) if x.file == y.file && y.start > x.end);
-        let wide = self.text.len() - self.line_start > WIDTH;
+        let wide = self.out.text.len() - self.line_start > WIDTH;
         if wide && !glued {
             self.newline(0);
         } else if needed || (kept && !glued) {
-            self.text.push(' ');
+            self.out.text.push(' ');
         }
     }
 
     fn newline(&mut self, indent: usize) {
-        while self.text.ends_with(' ') {
-            self.text.pop();
+        while self.out.text.ends_with(' ') {
+            self.out.text.pop();
         }
-        self.text.push('\n');
-        self.line_start = self.text.len();
+        self.out.text.push('\n');
+        self.line_start = self.out.text.len();
         for _ in 0..indent {
-            self.text.push(' ');
+            self.out.text.push(' ');
         }
     }
 
@@ -168,7 +181,7 @@ impl<'s> Printer<'s> {
             None => default_space(a, b),
         };
         if (space && !glued(a, b)) || needed {
-            self.text.push(' ');
+            self.out.text.push(' ');
         }
     }
 
@@ -223,21 +236,21 @@ impl<'s> Printer<'s> {
             let text = line.trim();
             if first {
                 if !text.is_empty() {
-                    self.text.push(' ');
-                    self.text.push_str(text);
+                    self.out.text.push(' ');
+                    self.out.text.push_str(text);
                 }
             } else if text.is_empty() {
                 continue;
             } else {
                 self.newline(indent);
-                self.text.push_str(text);
+                self.out.text.push_str(text);
             }
             first = false;
         }
         if gap.rsplit('\n').next().is_some_and(|l| l.trim().is_empty()) && gap.contains('\n') {
             self.newline(indent);
         } else {
-            self.text.push(' ');
+            self.out.text.push(' ');
         }
         true
     }

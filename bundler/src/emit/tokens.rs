@@ -46,7 +46,6 @@ fn walk(tokens: TokenStream, sources: &Sources, in_macro: bool, out: &mut Vec<Fl
     // Whether the last tokens were `name !` or `macro_rules ! name`.
     let mut call = 0;
     while let Some(token) = list.next() {
-        let place = sources.place(token.span());
         match token {
             TokenTree::Group(group) => {
                 let (open, close) = match group.delimiter() {
@@ -68,12 +67,12 @@ fn walk(tokens: TokenStream, sources: &Sources, in_macro: bool, out: &mut Vec<Fl
             }
             TokenTree::Ident(name) => {
                 call = if call >= 2 { 3 } else { 1 };
-                let text = name.to_string();
+                let (text, place) = (name.to_string(), sources.place(name.span()));
                 out.push(Flat { text, place, class: Class::Word, in_macro });
             }
             TokenTree::Literal(literal) => {
                 call = 0;
-                let text = literal.to_string();
+                let (text, place) = (literal.to_string(), sources.place(literal.span()));
                 let text = match place {
                     Some(place) if in_macro => comment_as_raw_string(&text, place, sources),
                     _ => text,
@@ -83,7 +82,7 @@ fn walk(tokens: TokenStream, sources: &Sources, in_macro: bool, out: &mut Vec<Fl
             TokenTree::Punct(p) if p.as_char() == '\'' => {
                 call = 0;
                 let mut text = String::from("'");
-                let mut place = place;
+                let mut place = sources.place(p.span());
                 if let Some(TokenTree::Ident(name)) = list.next() {
                     text.push_str(&name.to_string());
                     if let (Some(place), Some(end)) = (&mut place, sources.place(name.span())) {
@@ -94,7 +93,7 @@ fn walk(tokens: TokenStream, sources: &Sources, in_macro: bool, out: &mut Vec<Fl
             }
             TokenTree::Punct(p) => {
                 call = if p.as_char() == '!' && call == 1 { 2 } else { 0 };
-                let class = Class::Punct(p.spacing());
+                let (class, place) = (Class::Punct(p.spacing()), sources.place(p.span()));
                 out.push(Flat { text: p.as_char().to_string(), place, class, in_macro });
             }
         }
@@ -199,9 +198,9 @@ mod tests {
     fn tight(text: &str) -> String {
         let mut sources = Sources::default();
         let (_, tokens) = sources.lex(Path::new("text"), text, 0).expect(text);
-        let mut printer = Printer::new(&sources);
+        let mut printer = Printer::new(&sources, false);
         printer.tokens(tokens, Style::Tight);
-        printer.text
+        printer.out.text
     }
 
     #[test]
