@@ -55,11 +55,11 @@ pub const PASSES: &[Pass] = &[
     removal("drop tests", attributes::drop_tests),
     pass("refuse unstable features", refuse_features),
     pass("read names", read_names),
+    pass("find the entry", names::entry::find),
     pass("lay out units", names::layout::lay_out),
     pass("translate editions", editions::translate),
     pass("rewrite paths", rewrite::rewrite),
     pass("read names again", read_names),
-    pass("refuse a bundle without main", refuse_without_main),
     Pass { belongs: |form| form.remove, ..removal("remove what nothing reaches", reach::remove) },
     Pass {
         belongs: |form| form.shorten,
@@ -98,19 +98,6 @@ fn count(program: &Program) -> usize {
 fn read_names(program: &mut Program) -> Result<()> {
     program.read_names();
     Ok(())
-}
-
-fn refuse_without_main(program: &mut Program) -> Result<()> {
-    // A macro that stays a call may declare it.
-    if program.names.finds_value(0, &[], "main")
-        || program.names.module(0, &[]).is_some_and(|m| m.opaque)
-    {
-        return Ok(());
-    }
-    let Graph { workspace_root, units, .. } = &program.graph;
-    let file = units[0].root.strip_prefix(workspace_root).unwrap_or(&units[0].root);
-    let advice = "a program starts there: declare `fn main` in this file or import it";
-    Err(Refusal::at(file, 1, "no function `main`", advice).into())
 }
 
 fn refuse_features(program: &mut Program) -> Result<()> {

@@ -42,6 +42,13 @@ fn is_path_separator(list: &[TokenTree], at: usize) -> bool {
         && punct(list.get(at + 1), ':')
 }
 
+/// Whether the word ends whatever stands before a path.
+fn is_keyword(word: &Ident) -> bool {
+    let text = word.to_string();
+    let begins_path = matches!(text.as_str(), "crate" | "self" | "super" | "Self");
+    !begins_path && syn::parse_str::<Ident>(&text).is_err()
+}
+
 impl MacroPaths<'_> {
     /// Rewrites tokens and reports what they mention.
     pub fn rewrite(&self, tokens: TokenStream) -> (TokenStream, Seen) {
@@ -93,15 +100,14 @@ impl MacroPaths<'_> {
         let starts = match i.checked_sub(1).map(|p| &list[p]) {
             None | Some(TokenTree::Literal(_)) => true,
             Some(TokenTree::Ident(previous)) => {
-                matches!(
-                    previous.to_string().as_str(),
-                    "use" | "in" | "as" | "return" | "dyn" | "impl" | "mut" | "else"
-                ) && !punct(i.checked_sub(2).map(|p| &list[p]), '$')
+                is_keyword(previous) && !punct(i.checked_sub(2).map(|p| &list[p]), '$')
             }
-            Some(TokenTree::Punct(p)) => {
-                p.as_char() != '>' && p.as_char() != ':'
-                    || p.spacing() == Spacing::Alone && p.as_char() == ':'
+            // `<T>::name` goes on; `=> ::name` and `a > ::name` do not.
+            Some(TokenTree::Punct(p)) if p.as_char() == '>' => {
+                let before = i.checked_sub(2).map(|p| &list[p]);
+                p.spacing() == Spacing::Alone || punct(before, '=') || punct(before, '-')
             }
+            Some(TokenTree::Punct(p)) => p.as_char() != ':' || p.spacing() == Spacing::Alone,
             Some(TokenTree::Group(g)) => g.delimiter() == proc_macro2::Delimiter::Brace,
         };
         let Some(TokenTree::Ident(name)) = list.get(i + 2) else { return false };

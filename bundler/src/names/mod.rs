@@ -1,5 +1,6 @@
 //! Module tables: which names each module of each unit declares, imports and re-exports.
 
+pub mod entry;
 pub mod finish;
 pub mod layout;
 pub mod rewrite;

@@ -124,7 +124,10 @@ impl Rewrite<'_> {
             UseTree::Path(p) => {
                 if let Some(new) = self.head(&p.ident, absolute, true) {
                     match new {
-                        Head::Root(root) => p.ident = root,
+                        Head::Root(root) => {
+                            name_self(&mut p.tree, &p.ident);
+                            p.ident = root;
+                        }
                         Head::Below(root) => {
                             let inner = std::mem::replace(tree, syn::parse_quote!(x));
                             *tree = syn::parse_quote!(#root::#inner);
@@ -200,8 +203,13 @@ impl Rewrite<'_> {
             if root_has {
                 return Some(Head::Below(self.own_root(ident.span())));
             }
-        } else if !absolute && (self.names.shadows(self.unit, &path, &name) && in_path) {
-            return None;
+        } else if !absolute && in_path && self.names.shadows(self.unit, &path, &name) {
+            // `use engine::{self}` gives the name no other meaning.
+            let root = self.names.extern_unit(self.unit, &name).map(|u| (u, Vec::new()));
+            match self.names.resolve(self.unit, &path, std::slice::from_ref(&name), 0) {
+                Some(Target::Module(u, module)) if Some((u, module.clone())) == root => {}
+                _ => return None,
+            }
         }
         if let Some(target) = self.names.extern_unit(self.unit, &name) {
             if !in_path && !absolute && !old {
@@ -221,6 +229,55 @@ impl Rewrite<'_> {
             return Some(Head::Below(self.own_root(ident.span())));
         }
         None
+    }
+}
+
+/// In `engine::{self, Grid}` the `self` goes on under the name that `engine` had.
+fn name_self(tree: &mut UseTree, name: &Ident) {
+    match tree {
+        UseTree::Group(g) => g.items.iter_mut().for_each(|t| name_self(t, name)),
+        UseTree::Name(n) if n.ident == "self" => *tree = syn::parse_quote!(self as #name),
+        _ => {}
+    }
+}
+
+/// The module of the unit that an import from its root binds whole, and the name it gets.
+fn whole(tree: &UseTree, root: Option<usize>) -> Option<(usize, &Ident)> {
+    let UseTree::Rename(r) = tree else { return None };
+    match root {
+        Some(unit) if r.ident == "self" => Some((unit, &r.rename)),
+        Some(_) => None,
+        None => Some((standin::root_unit(&r.ident.to_string())?, &r.rename)),
+    }
+}
+
+/// Whether a branch of the tree is a crate module itself.
+pub(super) fn has_root_leaf(tree: &UseTree, root: Option<usize>) -> bool {
+    match tree {
+        UseTree::Path(p) if root.is_none() => {
+            let root = standin::root_unit(&p.ident.to_string());
+            root.is_some() && has_root_leaf(&p.tree, root)
+        }
+        UseTree::Group(g) => g.items.iter().any(|t| has_root_leaf(t, root)),
+        other => whole(other, root).is_some(),
+    }
+}
+
+/// Takes out the branches that bind the modules of units under their own names, which the root
+/// of the bundle has already; false when nothing is left.
+pub(super) fn drop_declared(tree: &mut UseTree, modules: &[String], root: Option<usize>) -> bool {
+    match tree {
+        UseTree::Path(p) if root.is_none() => {
+            let root = standin::root_unit(&p.ident.to_string());
+            root.is_none() || drop_declared(&mut p.tree, modules, root)
+        }
+        UseTree::Group(g) => {
+            let items = std::mem::take(&mut g.items).into_iter();
+            let keep = |mut t| drop_declared(&mut t, modules, root).then_some(t);
+            g.items = items.filter_map(keep).collect();
+            !g.items.is_empty()
+        }
+        other => whole(other, root).is_none_or(|(unit, name)| unit == 0 || *name != modules[unit]),
     }
 }
 

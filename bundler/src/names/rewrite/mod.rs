@@ -11,10 +11,11 @@ use crate::macros::known;
 use crate::macros::paths::MacroPaths;
 use crate::names::layout::Layout;
 use crate::names::standin;
-use crate::names::Names;
+use crate::names::{Names, Target};
 use crate::program::Program;
 use crate::source::Sources;
 use anyhow::Result;
+use imports::{drop_declared, has_root_leaf};
 use proc_macro2::{Ident, Span};
 use std::collections::BTreeSet;
 use syn::visit_mut::{self, VisitMut};
@@ -74,6 +75,8 @@ pub struct Rewrite<'a> {
     pub prelude_macros: Vec<(String, usize)>,
     /// Names of dependencies in macro bodies of this unit: they resolve where the macro is used.
     pub body_externs: BTreeSet<String>,
+    /// Macros by example that bare names reach here, which hide those of dependencies.
+    textual: Vec<String>,
     frames: Vec<Frame>,
     /// Imports that lead to exported macros, by the module they belong in.
     exports: Vec<(Vec<String>, Item)>,
@@ -106,6 +109,7 @@ impl<'a> Rewrite<'a> {
             any_macros: false,
             prelude_macros: Vec::new(),
             body_externs: BTreeSet::new(),
+            textual: Vec::new(),
             frames: Vec::new(),
             exports: Vec::new(),
         }
@@ -145,6 +149,13 @@ impl<'a> Rewrite<'a> {
                     items.extend(alias.into_iter().flatten());
                     continue;
                 }
+                Item::Use(u) => {
+                    self.visit_item_use_mut(u);
+                    let at_root = self.unit == 0 && self.frames.len() == 1;
+                    if at_root && !drop_declared(&mut u.tree, &self.layout.modules, None) {
+                        continue;
+                    }
+                }
                 _ => self.visit_item_mut(&mut item),
             }
             items.push(item);
@@ -152,6 +163,7 @@ impl<'a> Rewrite<'a> {
     }
 
     fn macro_body(&mut self, item: &mut syn::ItemMacro, local_inner: bool) {
+        self.textual.extend(item.ident.as_ref().map(Ident::to_string));
         let paths = self.macro_paths(local_inner);
         let (tokens, seen) = paths.rewrite(std::mem::take(&mut item.mac.tokens));
         item.mac.tokens = tokens;
@@ -232,15 +244,6 @@ impl<'a> Rewrite<'a> {
     }
 }
 
-/// Whether a branch of the tree is a crate module itself.
-fn has_root_leaf(tree: &UseTree) -> bool {
-    match tree {
-        UseTree::Rename(r) => standin::root_unit(&r.ident.to_string()).is_some(),
-        UseTree::Group(g) => g.items.iter().any(has_root_leaf),
-        _ => false,
-    }
-}
-
 /// Adds an item at the end of the module at `path`.
 fn insert(items: &mut Vec<Item>, path: &[String], item: Item) {
     let Some((first, rest)) = path.split_first() else {
@@ -274,9 +277,18 @@ impl VisitMut for Rewrite<'_> {
         let mut path = self.frame().path.clone();
         path.push(module.ident.to_string());
         self.frames.push(Frame { path, ..Frame::default() });
+        let textual = self.textual.len();
         self.items(items);
+        if !module.attrs.iter().any(|a| a.path().is_ident("macro_use")) {
+            self.textual.truncate(textual);
+        }
         let frame = self.frames.pop().expect("pushed above");
         self.add_imports(&frame, items);
+    }
+    fn visit_block_mut(&mut self, block: &mut syn::Block) {
+        let textual = self.textual.len();
+        visit_mut::visit_block_mut(self, block);
+        self.textual.truncate(textual);
     }
     fn visit_item_use_mut(&mut self, item: &mut syn::ItemUse) {
         self.visibility(&mut item.vis);
@@ -290,7 +302,7 @@ impl VisitMut for Rewrite<'_> {
         // Macros and crate modules are visible in the whole bundle, not beyond: re-exports of
         // them may not claim more.
         if matches!(item.vis, Visibility::Public(_))
-            && (self.any_macros || has_root_leaf(&item.tree))
+            && (self.any_macros || has_root_leaf(&item.tree, None))
         {
             item.vis = syn::parse_quote!(pub(crate));
         }
@@ -311,6 +323,12 @@ impl VisitMut for Rewrite<'_> {
     }
     fn visit_visibility_mut(&mut self, vis: &mut Visibility) {
         self.visibility(vis);
+    }
+    fn visit_expr_path_mut(&mut self, e: &mut syn::ExprPath) {
+        self.qualified(&mut e.qself, &mut e.path);
+    }
+    fn visit_type_path_mut(&mut self, t: &mut syn::TypePath) {
+        self.qualified(&mut t.qself, &mut t.path);
     }
     fn visit_path_mut(&mut self, path: &mut syn::Path) {
         visit_mut::visit_path_mut(self, path);
@@ -348,8 +366,8 @@ impl VisitMut for Rewrite<'_> {
     }
     fn visit_macro_mut(&mut self, mac: &mut syn::Macro) {
         let name = known::last_name(&mac.path);
-        if mac.path.segments.len() == 1 && self.prelude_macros.iter().any(|(n, _)| *n == name) {
-            self.frame().macros.insert(name.clone());
+        if mac.path.segments.len() == 1 {
+            self.called(&name);
         }
         if mac.path.segments.len() > 1 || !known::is_std(&name) {
             self.frame().calls_macros = true;
@@ -361,18 +379,32 @@ impl VisitMut for Rewrite<'_> {
         let paths = self.macro_paths(false);
         let (tokens, seen) = paths.rewrite(std::mem::take(&mut mac.tokens));
         mac.tokens = tokens;
-        let prelude: Vec<String> = self
-            .prelude_macros
-            .iter()
-            .filter(|(n, _)| seen.calls.contains(n))
-            .map(|(n, _)| n.clone())
-            .collect();
         self.frame().externs.extend(seen.externs);
-        self.frame().macros.extend(prelude);
+        seen.calls.iter().for_each(|name| self.called(name));
     }
 }
 
 impl Rewrite<'_> {
+    /// `<T>::name` begins with a type: its `::` is none of the root.
+    fn qualified(&mut self, qself: &mut Option<syn::QSelf>, path: &mut syn::Path) {
+        if let Some(qself) = qself {
+            self.visit_type_mut(&mut qself.ty);
+            if qself.position == 0 {
+                visit_mut::visit_path_mut(self, path);
+                return;
+            }
+        }
+        self.visit_path_mut(path);
+    }
+
+    /// A macro called by its bare name.
+    fn called(&mut self, name: &String) {
+        let prelude = self.prelude_macros.iter().any(|(n, _)| n == name);
+        if prelude && !self.textual.contains(name) {
+            self.frame().macros.insert(name.clone());
+        }
+    }
+
     /// 2015: `::name` is looked up in the crate root first.
     fn names_root_item(&self, name: &str) -> bool {
         self.edition() == Edition::E2015

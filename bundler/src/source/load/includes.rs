@@ -58,6 +58,18 @@ impl Includes<'_, '_> {
         let tokens = self.loader.file_tokens(&file, self.context, from)?;
         let mut expr: Expr = syn::parse2(tokens).map_err(|e| self.loader.syntax(&file, &e))?;
         Strip { env: &self.context.cfg }.visit_expr_mut(&mut expr);
+        if self.loader.open_files.contains(&file) {
+            return Err(Refusal::at(
+                self.loader.shown(&file),
+                1,
+                "include! of its own file",
+                "break the cycle",
+            )
+            .into());
+        }
+        self.loader.open_files.push(file);
+        self.visit_expr_mut(&mut expr);
+        self.loader.open_files.pop();
         let plain = matches!(
             expr,
             Expr::Array(_) | Expr::Lit(_) | Expr::Paren(_) | Expr::Tuple(_) | Expr::Path(_)
