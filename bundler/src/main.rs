@@ -28,12 +28,18 @@ fn main() -> ExitCode {
 fn run(cli: Cli) -> Result<u8> {
     match cli.command {
         None => build(&cli.target, &cli.output),
-        Some(Command::Check { target, inputs }) => {
+        Some(Command::Check { target, inputs, behaviour }) => {
             let options = target.options()?;
             let done = bundle(&options)?;
             let mut good = summary(&done, &options);
             if good && !inputs.is_empty() {
                 good = verify::runs::compare(&done, &options, &inputs)?;
+            }
+            if behaviour {
+                let report = verify::behaviour::compare(&done, &options)?;
+                report.different.iter().for_each(|line| eprintln!("{line}"));
+                eprintln!("{}", report.summary());
+                good &= report.good();
             }
             Ok(u8::from(!good))
         }

@@ -126,6 +126,9 @@ pub enum Command {
         /// Recorded standard input; may be given several times.
         #[arg(long = "input", value_name = "FILE")]
         inputs: Vec<PathBuf>,
+        /// Compares what rustc makes of the bundle with what it makes of the crates.
+        #[arg(long)]
+        behaviour: bool,
     },
     /// Tells what keeps an item in the bundle.
     #[command(after_help = super::examples::WHY)]

@@ -14,6 +14,7 @@ pub const CHECK: &str = "\
 Examples:
   bundler check bots/mygame
   bundler check bots/mygame --input game1.txt --input game2.txt
+  bundler check bots/mygame --behaviour
 
 An input is what the bot reads from standard input in a whole game.";
 

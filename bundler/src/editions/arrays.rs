@@ -139,7 +139,9 @@ impl VisitMut for Arrays {
     fn visit_expr_method_call_mut(&mut self, call: &mut syn::ExprMethodCall) {
         visit_mut::visit_expr_method_call_mut(self, call);
         if call.method == "into_iter" && call.args.is_empty() && self.is_array(&call.receiver) {
-            call.method = syn::Ident::new("iter", call.method.span());
+            // The method stays: it is the one that the old edition calls.
+            let array = &call.receiver;
+            call.receiver = syn::parse_quote!((&#array));
         }
     }
     fn visit_macro_mut(&mut self, mac: &mut syn::Macro) {

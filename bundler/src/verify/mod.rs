@@ -1,5 +1,6 @@
 //! What is known of a finished bundle: it compiles, and it runs as the cargo build does.
 
+pub mod behaviour;
 pub mod compile;
 pub mod runs;
 pub mod rustc;

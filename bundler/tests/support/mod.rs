@@ -31,6 +31,7 @@ pub fn bundler(args: &[&str]) -> Output {
 }
 
 /// Standard error as text.
+#[allow(dead_code)] // not every test needs it
 pub fn stderr(out: &Output) -> String {
     String::from_utf8_lossy(&out.stderr).into_owned()
 }

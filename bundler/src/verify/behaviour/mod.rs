@@ -1,0 +1,212 @@
+//! Whether the bundle does what cargo's build does, function by function.
+
+mod build;
+mod lenient;
+mod mir;
+mod missing;
+mod paths;
+mod tokens;
+mod walk;
+
+use crate::bundle::{Bundle, Options};
+use crate::inspect::trace::SourceMap;
+use anyhow::Result;
+use mir::{Body, Mir, Segment};
+use paths::Paths;
+use std::collections::{HashMap, HashSet};
+use std::path::{Path, PathBuf};
+use syn::visit::Visit;
+use tokens::{normal, Spot};
+use walk::{Difference, Side, Walk, Way};
+
+/// What a comparison found.
+#[derive(Debug, Default)]
+pub struct Report {
+    /// Bodies that are equal statement by statement.
+    pub equal: usize,
+    /// Bodies that are equal in what can be seen from outside.
+    pub lenient: Vec<String>,
+    /// One line for each difference.
+    pub different: Vec<String>,
+}
+
+impl Report {
+    /// Nothing differs.
+    pub fn good(&self) -> bool {
+        self.different.is_empty()
+    }
+
+    /// The counts.
+    pub fn summary(&self) -> String {
+        let (lenient, different) = (self.lenient.len(), self.different.len());
+        format!(
+            "{} bodies compared: {} equal, {lenient} equal in calls, drops, branches and values, {different} different",
+            self.equal + lenient + different,
+            self.equal
+        )
+    }
+}
+
+/// Compares the bundle with what cargo builds.
+pub fn compare(bundle: &Bundle, options: &Options) -> Result<Report> {
+    let units = build::of_units(bundle, &options.selection)?;
+    let own = build::of_bundle(bundle, options.edition)?;
+    let root = &bundle.program.graph.workspace_root;
+    let map = SourceMap::new(bundle);
+    let here = |file: &str, line, column| Spot { file: normal(&root.join(file)), line, column };
+    let there = |file: &str, line, column| match map.lookup(line, column) {
+        Some(o) if file == build::FILE => {
+            Spot { file: normal(&root.join(o.file)), line: o.line, column: o.column }
+        }
+        _ => Spot { file: PathBuf::from(file), line, column },
+    };
+    let cargo: Vec<Mir> = units.iter().map(|text| Mir::read(text, &here)).collect();
+    let own = Mir::read(&own, &there);
+    let mut paths = Paths::new(&bundle.program.layout.modules, &bundle.originals);
+    bundle.program.units.iter().flat_map(|u| &u.items).for_each(|i| paths.visit_item(i));
+    let index = Index::new(&cargo);
+    let mut run = Run { cargo: &cargo, own: &own, index, paths, report: Report::default(), root };
+    let (mut claimed, mut defaults) = (HashSet::new(), HashSet::new());
+    for body in &own.bodies {
+        run.body(body, &mut claimed, &here, &there);
+        defaults.extend(missing::default(&run.source_path(&body.path).1));
+    }
+    for (place, line) in missing::missing(bundle, &cargo, &claimed, &defaults) {
+        run.report.different.push(format!("{}{line}", run.shown(&place)));
+    }
+    run.report.different.sort();
+    Ok(run.report)
+}
+
+/// Bodies of cargo's build by unit and the end of their paths.
+struct Index {
+    by_tail: HashMap<(usize, Vec<Segment>), Vec<usize>>,
+}
+
+impl Index {
+    fn new(units: &[Mir]) -> Index {
+        let mut by_tail: HashMap<_, Vec<usize>> = HashMap::new();
+        for (unit, mir) in units.iter().enumerate() {
+            for (i, body) in mir.bodies.iter().enumerate() {
+                by_tail.entry((unit, body.tail().to_vec())).or_default().push(i);
+            }
+        }
+        Index { by_tail }
+    }
+}
+
+struct Run<'r, 't, 'p> {
+    cargo: &'r [Mir<'t>],
+    own: &'r Mir<'t>,
+    index: Index,
+    paths: Paths<'p>,
+    report: Report,
+    root: &'r Path,
+}
+
+impl<'t> Run<'_, 't, '_> {
+    fn body(
+        &mut self,
+        body: &Body<'t>,
+        claimed: &mut HashSet<(usize, usize)>,
+        here: &tokens::Locate,
+        there: &tokens::Locate,
+    ) {
+        let (unit, path) = self.source_path(&body.path);
+        let found = self.candidates(unit, &path, body.constant, claimed);
+        let flow = body.flow(there);
+        let (mut first, mut lenient) = (None, None);
+        for index in found {
+            let other = &self.cargo[unit].bodies[index];
+            let cargo = other.flow(here);
+            for way in [Way::Strict, Way::Lenient] {
+                let left = Side { flow: &cargo, mir: &self.cargo[unit] };
+                let right = Side { flow: &flow, mir: self.own };
+                let mut walk = Walk::new(left, right, unit, &mut self.paths, way);
+                let result = walk.pair(other, body);
+                match (result, way) {
+                    (Ok(()), Way::Strict) => {
+                        self.paths.keep();
+                        claimed.insert((unit, index));
+                        self.report.equal += 1;
+                        return;
+                    }
+                    (Ok(()), Way::Lenient) => drop(lenient.get_or_insert(index)),
+                    (Err(d), Way::Lenient) => drop(first.get_or_insert(d)),
+                    _ => {}
+                }
+                self.paths.forget();
+            }
+        }
+        if let Some(index) = lenient {
+            claimed.insert((unit, index));
+            self.report.lenient.push(body.name());
+            return;
+        }
+        let place = flow.blocks.iter().flatten().find_map(|s| s.place);
+        let found = first.unwrap_or(Difference {
+            cargo: "no such function".to_string(),
+            bundle: "has it".to_string(),
+            place: None,
+        });
+        let at = found.place.or(place).map(|(line, column)| there(build::FILE, line, column));
+        let at = at.map_or(String::new(), |s| self.shown(&s));
+        let name = body.name();
+        let Difference { cargo, bundle, .. } = found;
+        self.report.different.push(format!("{at}{name}: cargo: {cargo} | bundle: {bundle}"));
+    }
+
+    fn shown(&self, place: &Spot) -> String {
+        let file = place.file.strip_prefix(self.root).unwrap_or(&place.file);
+        format!("{}:{}: ", file.display(), place.line)
+    }
+
+    /// Unit and path of a body under the names of its source.
+    fn source_path(&self, path: &[Segment]) -> (usize, Vec<Segment>) {
+        let unit = match &path[0] {
+            Segment::Name(first) => self.paths.unit(first),
+            _ => 0,
+        };
+        let rest = if unit > 0 { &path[1..] } else { path };
+        let translate = |segment: &Segment| match segment {
+            Segment::Name(name) => Segment::Name(self.paths.original(name).to_string()),
+            other => other.clone(),
+        };
+        (unit, rest.iter().map(translate).collect())
+    }
+
+    /// Bodies of cargo's build that may be meant: by the whole path, else by its end, where rustc
+    /// prints no more, else without the places of implementations, which a macro may have made.
+    fn candidates(
+        &self,
+        unit: usize,
+        path: &[Segment],
+        constant: bool,
+        claimed: &HashSet<(usize, usize)>,
+    ) -> Vec<usize> {
+        let at = path.iter().rposition(|s| matches!(s, Segment::Name(_))).unwrap_or(0);
+        let found = self.index.by_tail.get(&(unit, path[at..].to_vec()));
+        let mut ranked: Vec<(usize, usize)> = Vec::new();
+        for &index in found.into_iter().flatten() {
+            let body = &self.cargo[unit].bodies[index];
+            // rustc prints no more of a path than what makes it unique.
+            let Some(skipped) = path.len().checked_sub(body.path.len()) else { continue };
+            let mut rank = if skipped == 0 { 3 } else { 2 };
+            for pair in body.path.iter().zip(&path[skipped..]) {
+                match pair {
+                    (a, b) if a == b => {}
+                    (Segment::Impl(_), Segment::Impl(_)) => rank = rank.min(1),
+                    _ => rank = 0,
+                }
+            }
+            if rank == 0 {
+                continue;
+            }
+            if body.constant == constant && !claimed.contains(&(unit, index)) {
+                ranked.push((rank, index));
+            }
+        }
+        let best = ranked.iter().map(|(rank, _)| *rank).max();
+        ranked.into_iter().filter(|(r, _)| Some(*r) == best).map(|(_, i)| i).collect()
+    }
+}

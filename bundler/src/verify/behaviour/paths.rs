@@ -1,0 +1,107 @@
+//! Whether a path that cargo's build prints and a path of the bundle mean the same.
+//!
+//! rustc prints what another crate defines by the shortest public path, and what has a unique name
+//! by that name alone; the bundle's paths are whole, and begin with the module of their crate.
+//! A path of the same crate must be equal, or be an end of the other. One of another crate must
+//! have the same end from the first part on that is no module; and what a path has meant once it
+//! means in the whole crate.
+
+use super::tokens::parts;
+use std::collections::{HashMap, HashSet};
+use syn::visit::{self, Visit};
+
+/// What is known of paths.
+pub struct Paths<'p> {
+    /// Module of each unit.
+    pub units: &'p [String],
+    /// Names of the source by shorter ones.
+    pub originals: &'p HashMap<String, String>,
+    /// Names of modules inside of units.
+    pub modules: HashSet<String>,
+    /// Names that imports give, and what they import.
+    pub renamed: HashSet<(String, String)>,
+    /// What the paths of each unit mean.
+    meanings: HashMap<(usize, String), String>,
+    fresh: Vec<(usize, String)>,
+}
+
+const SYSROOT: [&str; 3] = ["std", "core", "alloc"];
+
+impl<'p> Paths<'p> {
+    /// Nothing is known yet.
+    pub fn new(units: &'p [String], originals: &'p HashMap<String, String>) -> Self {
+        let (modules, renamed) = Default::default();
+        Paths { units, originals, modules, renamed, meanings: HashMap::new(), fresh: Vec::new() }
+    }
+
+    /// The name that the source has.
+    pub fn original<'n>(&'n self, name: &'n str) -> &'n str {
+        self.originals.get(name).map_or(name, String::as_str)
+    }
+
+    /// The unit whose module a path begins with, or the bot.
+    pub fn unit(&self, first: &str) -> usize {
+        self.units.iter().position(|m| m == first).unwrap_or(0)
+    }
+
+    /// Forgets what was learned since the last time.
+    pub fn forget(&mut self) {
+        for key in std::mem::take(&mut self.fresh) {
+            self.meanings.remove(&key);
+        }
+    }
+
+    /// Keeps what was learned.
+    pub fn keep(&mut self) {
+        self.fresh.clear();
+    }
+
+    /// Compares a path in the MIR of `unit` with one of the bundle.
+    pub fn same(&mut self, unit: usize, cargo: &str, bundle: &str) -> bool {
+        let key = (unit, cargo.to_string());
+        if let Some(known) = self.meanings.get(&key) {
+            if known == bundle {
+                return true;
+            }
+        }
+        let a: Vec<&str> = parts(cargo).collect();
+        let b: Vec<&str> = parts(bundle).map(|n| self.original(n)).collect();
+        if a.len() < 2 && b.len() < 2 {
+            return a == b;
+        }
+        let owner = self.unit(b[0]);
+        let b = if owner > 0 { &b[1..] } else { &b[..] };
+        let sysroot = |path: &[&str]| path.first().is_some_and(|n| SYSROOT.contains(n));
+        let foreign = sysroot(b);
+        let exact = if foreign { sysroot(&a) && a[1..] == b[1..] } else { owner == unit && a == b };
+        if exact {
+            return true;
+        }
+        let good = b.ends_with(&a) || ((owner != unit || foreign) && self.same_end(&a, b));
+        let meant = self.meanings.get(&key);
+        if !good || meant.is_some_and(|known| known != bundle) {
+            return false;
+        }
+        self.meanings.insert(key.clone(), bundle.to_string());
+        self.fresh.push(key);
+        true
+    }
+
+    fn same_end(&self, a: &[&str], b: &[&str]) -> bool {
+        let same = |a: &str, b: &str| a == b || self.renamed.contains(&(a.into(), b.into()));
+        let common = a.iter().rev().zip(b.iter().rev()).take_while(|(a, b)| same(a, b)).count();
+        let module =
+            |name: &&str| self.modules.contains(*name) || name.starts_with(char::is_lowercase);
+        common > 0 && b[..b.len() - common].iter().all(module)
+    }
+}
+
+impl<'ast> Visit<'ast> for Paths<'_> {
+    fn visit_item_mod(&mut self, m: &'ast syn::ItemMod) {
+        self.modules.insert(m.ident.to_string());
+        visit::visit_item_mod(self, m);
+    }
+    fn visit_use_rename(&mut self, u: &'ast syn::UseRename) {
+        self.renamed.insert((u.rename.to_string(), u.ident.to_string()));
+    }
+}

@@ -1,0 +1,381 @@
+//! Two bodies in lockstep.
+//!
+//! The strict way takes every statement: the same steps on every path, under one renaming of the
+//! locals. The lenient way takes what can be seen from outside: calls, drops, checks, branches,
+//! and what is computed, with the values told apart by where they were made. It leaves
+//! out what only moves a value, and what runs while a panic unwinds.
+
+use super::lenient::{is_event, panics, seen};
+use super::mir::{Body, Flow, Mir, Segment, Step};
+use super::paths::Paths;
+use super::tokens::{Spot, Token};
+use std::collections::{HashMap, HashSet};
+
+/// How bodies are compared.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Way {
+    /// Statement by statement.
+    Strict,
+    /// What can be seen.
+    Lenient,
+}
+
+/// The first step in which two bodies differ.
+#[derive(Debug, Clone)]
+pub struct Difference {
+    /// What cargo's build does.
+    pub cargo: String,
+    /// What the bundle does.
+    pub bundle: String,
+    /// Where the bundle does it.
+    pub place: Option<(usize, usize)>,
+}
+
+/// One side.
+pub struct Side<'s, 't> {
+    /// Control flow.
+    pub flow: &'s Flow<'t>,
+    /// Where its data stands.
+    pub mir: &'s Mir<'t>,
+}
+
+/// A comparison of two bodies.
+pub struct Walk<'s, 't, 'p> {
+    /// Cargo's build.
+    pub cargo: Side<'s, 't>,
+    /// The bundle.
+    pub bundle: Side<'s, 't>,
+    /// Unit of cargo's body.
+    pub unit: usize,
+    /// What paths mean.
+    pub paths: &'s mut Paths<'p>,
+    /// How.
+    pub way: Way,
+    locals: HashMap<u32, u32>,
+    back: HashMap<u32, u32>,
+}
+
+/// Block and step.
+pub type At = (usize, usize);
+
+impl<'s, 't, 'p> Walk<'s, 't, 'p> {
+    /// Prepares a comparison.
+    pub fn new(
+        cargo: Side<'s, 't>,
+        bundle: Side<'s, 't>,
+        unit: usize,
+        paths: &'s mut Paths<'p>,
+        way: Way,
+    ) -> Self {
+        Walk { cargo, bundle, unit, paths, way, locals: HashMap::new(), back: HashMap::new() }
+    }
+
+    /// Compares two bodies: what they take and give, and what they do.
+    pub fn pair(&mut self, cargo: &Body<'t>, bundle: &Body<'t>) -> Result<(), Difference> {
+        let locals = bundle.signature.iter().filter_map(|t| match t {
+            Token::Local(local) => Some(*local),
+            _ => None,
+        });
+        // The result and the parameters have the same numbers on both sides.
+        locals.chain([0]).for_each(|l| self.bind(l, l));
+        if !self.same_tokens(&cargo.signature, &bundle.signature) {
+            let text = |b: &Body| b.head.trim_end_matches('{').trim_end().to_string();
+            return Err(Difference { cargo: text(cargo), bundle: text(bundle), place: None });
+        }
+        self.run()
+    }
+
+    fn run(&mut self) -> Result<(), Difference> {
+        if self.cargo.flow.blocks.is_empty() && self.bundle.flow.blocks.is_empty() {
+            return Ok(());
+        }
+        let mut seen = HashSet::new();
+        let mut open = vec![((0, 0), (0, 0))];
+        while let Some((mut a, mut b)) = open.pop() {
+            loop {
+                a = skip(self.cargo.flow, a, self.way);
+                b = skip(self.bundle.flow, b, self.way);
+                if !seen.insert((a, b)) {
+                    break;
+                }
+                let left = step(self.cargo.flow, a);
+                let right = step(self.bundle.flow, b);
+                let (Some(left), Some(right)) = (left, right) else {
+                    return Err(difference(left, right));
+                };
+                if self.way == Way::Lenient {
+                    let (one, other) = (panics(self.cargo.flow, a), panics(self.bundle.flow, b));
+                    if one.zip(other).is_some_and(|(a, b)| self.same_message(&a, &b)) {
+                        break;
+                    }
+                }
+                if !self.same_step(left, right) {
+                    return Err(difference(Some(left), Some(right)));
+                }
+                if !self.follow(left, right, &mut open) {
+                    return Err(difference(Some(left), Some(right)));
+                }
+                if !left.targets.is_empty() || is_last(self.cargo.flow, a) {
+                    if !is_last(self.bundle.flow, b) {
+                        return Err(difference(None, Some(right)));
+                    }
+                    break;
+                }
+                (a, b) = ((a.0, a.1 + 1), (b.0, b.1 + 1));
+            }
+        }
+        Ok(())
+    }
+
+    fn follow(&self, left: &Step, right: &Step, open: &mut Vec<(At, At)>) -> bool {
+        let strict = self.way == Way::Strict;
+        let ends = |s: &Step, flow: &Flow| -> Vec<(String, Option<usize>)> {
+            let all = s.targets.iter().filter(|(l, _)| strict || !l.starts_with("unwind"));
+            let mut all: Vec<_> = all
+                .map(|(label, to)| match to {
+                    // To go on unwinding needs no block.
+                    Some(to) if *label == "unwind" && resumes(flow, *to) => {
+                        ("unwind continue".to_string(), None)
+                    }
+                    _ => (label.to_string(), *to),
+                })
+                .collect();
+            all.sort();
+            all
+        };
+        let (left, right) = (ends(left, self.cargo.flow), ends(right, self.bundle.flow));
+        let fits = left.len() == right.len()
+            && left.iter().zip(&right).all(|(l, r)| l.0 == r.0 && l.1.is_some() == r.1.is_some());
+        let pairs = left.iter().zip(&right).filter_map(|(l, r)| Some((l.1?, r.1?)));
+        open.extend(pairs.map(|(l, r)| ((l, 0), (r, 0))));
+        fits
+    }
+
+    fn same_step(&mut self, left: &Step<'t>, right: &Step<'t>) -> bool {
+        match self.way {
+            Way::Strict => self.same_tokens(&left.tokens, &right.tokens),
+            Way::Lenient => {
+                let same = self.same_tokens(&seen(&left.tokens), &seen(&right.tokens));
+                // From here on the values are told apart by where they were made.
+                if let (Some(a), Some(b)) = (left.result(), right.result()) {
+                    self.bind(a, b);
+                }
+                same
+            }
+        }
+    }
+
+    fn same_tokens(&mut self, mut a: &[Token<'t>], mut b: &[Token<'t>]) -> bool {
+        loop {
+            let (Some(left), Some(right)) = (a.first(), b.first()) else {
+                return a.is_empty() && b.is_empty();
+            };
+            if self.same(left, right) {
+                (a, b) = (&a[1..], &b[1..]);
+                continue;
+            }
+            if let (Token::Path(_), Token::Place(place)) = (left, right) {
+                let Some(len) = self.foreign_closure(a, place) else { return false };
+                (a, b) = (&a[len..], &b[1..]);
+                continue;
+            }
+            // An item of a function: `Type<T>::method::Item` where cargo's says `Item`.
+            match (left, after_generics(b)) {
+                (Token::Path(name), [Token::Path(path), ..])
+                    if path.contains("::") && self.paths.same(self.unit, name, path) =>
+                {
+                    (a, b) = (&a[1..], &after_generics(b)[1..]);
+                }
+                _ => return false,
+            }
+        }
+    }
+
+    /// Compares what panics say. A failed assertion quotes its condition, in which the bundle may
+    /// have other paths, names and spaces.
+    fn same_message(&self, a: &[&str], b: &[&str]) -> bool {
+        let word = |c: char| c.is_alphanumeric() || c == '_' || c == ':';
+        let names = |text: &str| -> String {
+            let parts = text.split_inclusive(|c| !word(c)).filter(|p| !p.trim().is_empty());
+            let last = parts.map(|part| {
+                let (name, end) = part.split_at(part.rfind(word).map_or(0, |i| i + 1));
+                let name = name.rsplit("::").next().unwrap_or_default();
+                format!("{}{}", self.paths.original(name), end.trim())
+            });
+            last.collect()
+        };
+        let assertion = |text: &str| text.starts_with("\"assertion failed: ");
+        a.len() == b.len()
+            && a.iter().zip(b).all(|(a, b)| a == b || assertion(a) && names(a) == names(b))
+    }
+
+    /// A closure of another crate has its path where others have their place: the length of that
+    /// path when it ends like that of the closure at the place.
+    fn foreign_closure(&self, tokens: &[Token], place: &Spot) -> Option<usize> {
+        let mut depth = 0;
+        let ends = |t: &Token| {
+            depth += match t {
+                Token::Text("{") => 1,
+                Token::Text("}") => -1,
+                _ => 0,
+            };
+            depth < 0
+        };
+        let len = tokens.iter().position(ends)?;
+        let (mut name, mut number) = ("", "");
+        for pair in tokens[..len].windows(2) {
+            match pair {
+                [Token::Path(path), _] if *path != "closure" => name = path.rsplit("::").next()?,
+                [Token::Text("#"), Token::Text(n)] => number = n,
+                _ => {}
+            }
+        }
+        let body = &self.bundle.mir.bodies[*self.bundle.mir.closures.get(place)?];
+        let same = |s: &Segment| match s {
+            Segment::Name(n) => self.paths.original(n) == name,
+            Segment::Nameless(n) => n.contains(&format!("\"{number}\"")),
+            Segment::Impl(_) => false,
+        };
+        body.tail().iter().all(same).then_some(len)
+    }
+
+    fn same(&mut self, a: &Token<'t>, b: &Token<'t>) -> bool {
+        match (a, b) {
+            (Token::Path(a), Token::Path(b)) => self.paths.same(self.unit, a, b),
+            (Token::Local(a), Token::Local(b)) => self.same_local(*a, *b),
+            (Token::Data(a), Token::Data(b)) => self.same_data(a, b),
+            _ => a == b,
+        }
+    }
+
+    fn same_local(&mut self, a: u32, b: u32) -> bool {
+        match (self.way, self.locals.get(&a), self.back.get(&b)) {
+            (Way::Strict, None, None) => {
+                self.bind(a, b);
+                self.same_type(a, b)
+            }
+            (Way::Strict, to, from) => to == Some(&b) && from == Some(&a),
+            (Way::Lenient, ..) => {
+                let (a_is, b_is) = (self.cargo.flow.origin(a), self.bundle.flow.origin(b));
+                match (self.locals.get(&a_is), self.back.get(&b_is)) {
+                    (None, None) => self.same_type(a, b),
+                    (to, from) => to == Some(&b_is) && from == Some(&a_is),
+                }
+            }
+        }
+    }
+
+    fn bind(&mut self, a: u32, b: u32) {
+        if let Some(old) = self.locals.insert(a, b) {
+            self.back.remove(&old);
+        }
+        if let Some(old) = self.back.insert(b, a).filter(|old| *old != a) {
+            self.locals.remove(&old);
+        }
+    }
+
+    fn same_type(&mut self, a: u32, b: u32) -> bool {
+        let (cargo, bundle) = (self.cargo.flow, self.bundle.flow);
+        match (cargo.types.get(&a), bundle.types.get(&b)) {
+            (Some(a), Some(b)) => self.same_tokens(a, b),
+            (a, b) => a.is_none() && b.is_none(),
+        }
+    }
+
+    fn same_data(&mut self, a: &str, b: &str) -> bool {
+        let (cargo, bundle) = (self.cargo.mir, self.bundle.mir);
+        let (Some((about, a)), Some((other, b))) = (cargo.data.get(a), bundle.data.get(b)) else {
+            return false;
+        };
+        let nowhere = |_: &str, _, _| unreachable!("data has no places");
+        let about = super::tokens::tokens(about, &nowhere);
+        let other = super::tokens::tokens(other, &nowhere);
+        // The content of a static is what its own body computes.
+        let fixed = about.first() == Some(&Token::Path("static"));
+        self.same_tokens(&about, &other) && (fixed || self.same_bytes(a, b))
+    }
+
+    fn same_bytes(&mut self, a: &[&'t str], b: &[&'t str]) -> bool {
+        let (left, right) = (content(a), content(b));
+        left.len() == right.len()
+            && left.iter().zip(&right).all(|(a, b)| match (pointee(a), pointee(b)) {
+                (Some(a), Some(b)) => self.same_data(a, b),
+                (None, None) => a == b,
+                _ => false,
+            })
+    }
+}
+
+/// Bytes and pointers of data, without offsets and the column of characters.
+fn content<'t>(lines: &[&'t str]) -> Vec<&'t str> {
+    let column = |line: &&'t str| {
+        let mut parts = line.split(" │ ");
+        let first = parts.next().unwrap_or_default();
+        if first.trim_start().starts_with("0x") {
+            parts.next().unwrap_or_default()
+        } else {
+            first
+        }
+    };
+    lines.iter().flat_map(|l| column(l).split_whitespace()).collect()
+}
+
+/// `╾──alloc7──╼`.
+fn pointee(word: &str) -> Option<&str> {
+    let name = &word[word.find("alloc")?..];
+    let len = name[5..].find(|c: char| !c.is_ascii_digit()).map_or(name.len(), |i| i + 5);
+    Some(&name[..len])
+}
+
+/// The step at a place.
+pub fn step<'f, 't>(flow: &'f Flow<'t>, at: At) -> Option<&'f Step<'t>> {
+    flow.blocks.get(at.0)?.get(at.1)
+}
+
+fn is_last(flow: &Flow, at: At) -> bool {
+    flow.blocks.get(at.0).is_none_or(|b| at.1 + 1 >= b.len())
+}
+
+/// Follows jumps, and what the way leaves out.
+pub fn skip(flow: &Flow, mut at: At, way: Way) -> At {
+    let mut turns = 0;
+    while let Some(step) = step(flow, at) {
+        match &step.targets[..] {
+            [("goto", Some(to))] if turns < flow.blocks.len() => {
+                turns += 1;
+                at = (*to, 0);
+            }
+            [] if way == Way::Lenient && !is_last(flow, at) && !is_event(step) => at.1 += 1,
+            _ => break,
+        }
+    }
+    at
+}
+
+/// What follows `Type<T>::`.
+fn after_generics<'s, 't>(tokens: &'s [Token<'t>]) -> &'s [Token<'t>] {
+    let Some(open) = tokens.iter().take(3).position(|t| *t == Token::Text("<")) else { return &[] };
+    let mut depth = 0;
+    for (i, token) in tokens.iter().enumerate().skip(open) {
+        match token {
+            Token::Text("<") => depth += 1,
+            Token::Text(">") => depth -= 1,
+            _ => {}
+        }
+        if depth == 0 {
+            let rest = &tokens[i + 1..];
+            return rest.strip_prefix(&[Token::Text("::")]).unwrap_or(&[]);
+        }
+    }
+    &[]
+}
+
+fn resumes(flow: &Flow, block: usize) -> bool {
+    let at = skip(flow, (block, 0), Way::Strict);
+    step(flow, at).is_some_and(|s| s.text == "resume")
+}
+
+fn difference(left: Option<&Step>, right: Option<&Step>) -> Difference {
+    let text = |s: Option<&Step>| s.map_or("nothing more".to_string(), |s| s.text.to_string());
+    Difference { cargo: text(left), bundle: text(right), place: right.and_then(|s| s.place) }
+}
