@@ -23,15 +23,10 @@ use support::{bundler, cases, copy, stderr};
 /// Cases that are known to fail. One that starts to pass has to be taken off.
 #[rustfmt::skip] // one a line
 const FAILING: &[&str] = &[
-    "autoref-dispatch",
     "box-of-global-trait-path",
     "cfg-tokens-in-macro",
     "extern-crate-proc-macro",
     "function-named-like-primitive",
-    "impl-needed-by-std-function",
-    "impl-needed-by-std-method",
-    "macro-methods-in-impl",
-    "raw-method",
     "reference-attributes",
     "reference-destructors",
     "reference-generics",
@@ -40,7 +35,6 @@ const FAILING: &[&str] = &[
     "reference-types",
     "reference-visibility",
     "tail-temporaries-2024",
-    "trait-only-by-method-in-simd",
 ];
 
 /// One compilation.

@@ -22,13 +22,14 @@ use std::path::{Path, PathBuf};
 use std::process::{Command, Stdio};
 
 /// Language edition of a unit or of the bundle.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
+#[derive(Debug, Clone, Copy, Default, PartialEq, Eq, PartialOrd, Ord)]
 pub enum Edition {
     /// Rust 2015.
     E2015,
     /// Rust 2018.
     E2018,
     /// Rust 2021.
+    #[default]
     E2021,
     /// Rust 2024.
     E2024,
@@ -94,7 +95,7 @@ pub struct BuildOutput {
 }
 
 /// One crate as it is compiled for the target.
-#[derive(Debug, Clone)]
+#[derive(Debug, Clone, Default)]
 pub struct Unit {
     /// Crate name as rustc sees it.
     pub name: String,
@@ -125,7 +126,7 @@ pub struct Unit {
 }
 
 /// All units of the chosen target; the root is index 0, dependencies come after their users.
-#[derive(Debug, Clone)]
+#[derive(Debug, Clone, Default)]
 pub struct Graph {
     /// The units.
     pub units: Vec<Unit>,

@@ -15,6 +15,7 @@ mod narrow;
 mod opaque;
 mod panics;
 mod prelude;
+mod std_names;
 mod tails;
 
 use crate::cargo::Edition;

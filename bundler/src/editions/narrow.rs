@@ -1,7 +1,7 @@
 //! Before 2024 `-> impl Trait` captures the lifetimes that its bounds name and no others; a file
 //! that is also read as 2024 has to say so with `use<...>`.
 
-use crate::reach::is_std_owned;
+use super::std_names::is_std_owned;
 use std::collections::BTreeSet;
 use syn::visit::{self, Visit};
 use syn::visit_mut::{self, VisitMut};

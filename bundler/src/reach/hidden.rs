@@ -1,128 +1,94 @@
-//! Implementations that are no pieces of their own: inside of bodies, and what macro calls that
-//! stay calls may write. Nothing may be concluded from not seeing an implementation of these
-//! traits.
+//! Implementations that are no pieces of their own: in bodies, and what macro calls write.
+//! They hold for the whole program, also when nothing calls the body.
 
-use crate::macros::known;
-use proc_macro2::{Delimiter, TokenStream, TokenTree};
-use std::collections::{BTreeMap, BTreeSet};
+use super::meaning::plain;
+use super::pieces::{item_name, Pieces, Syntax};
+use crate::macros::{known, tokens};
+use std::collections::{HashMap, HashSet};
 use syn::visit::{self, Visit};
+use syn::Item;
 
-/// Collects the names of traits that may be implemented out of sight.
+/// The macros of the bundle.
 #[derive(Debug, Default)]
-pub struct Hidden {
-    /// The names, and others that may mean traits.
-    names: BTreeSet<String>,
-    /// What the calls that are left name, besides what they call.
-    called: BTreeSet<String>,
-    /// What each macro definition holds.
-    definitions: BTreeMap<String, Vec<TokenStream>>,
-    blocks: usize,
-    calls: bool,
+pub struct Macros {
+    /// Their names.
+    pub names: HashSet<String>,
+    /// Those that may write implementations.
+    writers: HashSet<String>,
 }
 
-impl Hidden {
-    /// The names in all units.
-    pub fn of(units: &[&[syn::Item]]) -> BTreeSet<String> {
-        let mut hidden = Hidden::default();
-        units.iter().flat_map(|u| u.iter()).for_each(|i| hidden.visit_item(i));
-        // A definition writes only where a call is left, of itself or in one that is called.
-        let mut pending: Vec<String> = hidden.called.iter().cloned().collect();
-        while let Some(name) = pending.pop() {
-            for body in hidden.definitions.remove(&name).into_iter().flatten() {
-                hidden.headers(body.clone());
-                let mut inside = BTreeSet::new();
-                idents(body, &mut inside);
-                pending.extend(inside);
+impl Macros {
+    /// Reads the definitions.
+    pub fn new(pieces: &Pieces) -> Self {
+        let mut mentions: HashMap<String, HashSet<String>> = HashMap::new();
+        for piece in &pieces.list {
+            let Syntax::Item(Item::Macro(m)) = &piece.syntax else { continue };
+            let Some(name) = &m.ident else { continue };
+            let words = tokens::names(m.mac.tokens.clone()).map(|n| plain(&n).to_string());
+            mentions.entry(plain(&name.to_string()).to_string()).or_default().extend(words);
+        }
+        let mut writers = HashSet::from(["impl".to_string()]);
+        loop {
+            let new: Vec<String> = mentions
+                .iter()
+                .filter(|(name, words)| !writers.contains(*name) && !words.is_disjoint(&writers))
+                .map(|(name, _)| name.clone())
+                .collect();
+            if new.is_empty() {
+                break;
+            }
+            writers.extend(new);
+        }
+        Macros { names: mentions.into_keys().collect(), writers }
+    }
+
+    /// Whether a piece may hold an implementation for others than itself.
+    pub fn hides(&self, syntax: &Syntax) -> bool {
+        let mut finder = Finder { macros: self, own: HashSet::new(), foreign: false };
+        // A second look, since items may stand after the implementations for them.
+        for _ in 0..2 {
+            finder.foreign = false;
+            match syntax {
+                Syntax::Item(Item::Impl(_) | Item::Macro(_)) | Syntax::Import(_) => {}
+                Syntax::Item(item) => visit::visit_item(&mut finder, item),
+                Syntax::TraitItem(item) => finder.visit_trait_item(item),
+                Syntax::ImplItem(item) => finder.visit_impl_item(item),
             }
         }
-        hidden.names
-    }
-
-    /// Whether an expression can hold an implementation.
-    pub fn in_expr(expr: &syn::Expr) -> bool {
-        let mut hidden = Hidden::default();
-        hidden.visit_expr(expr);
-        hidden.calls || !hidden.names.is_empty()
-    }
-
-    fn name(&mut self, name: String) {
-        if name.starts_with(char::is_uppercase) {
-            self.names.insert(name);
-        }
-    }
-
-    /// In a definition: what stands between `impl` and the braces.
-    fn headers(&mut self, tokens: TokenStream) {
-        let mut in_header = false;
-        for token in tokens {
-            match token {
-                TokenTree::Ident(i) if i == "impl" => in_header = true,
-                TokenTree::Ident(i) if in_header => self.name(i.to_string()),
-                TokenTree::Group(g) => {
-                    if g.delimiter() == Delimiter::Brace {
-                        in_header = false;
-                    }
-                    self.headers(g.stream());
-                }
-                _ => {}
-            }
-        }
+        finder.foreign
     }
 }
 
-/// All identifiers of some tokens.
-fn idents(tokens: TokenStream, out: &mut BTreeSet<String>) {
-    for token in tokens {
-        match token {
-            TokenTree::Ident(i) => drop(out.insert(super::uses::plain(&i.to_string()).to_string())),
-            TokenTree::Group(g) => idents(g.stream(), out),
-            _ => {}
-        }
+struct Finder<'m> {
+    macros: &'m Macros,
+    /// Items that the piece declares inside.
+    own: HashSet<String>,
+    foreign: bool,
+}
+
+impl Finder<'_> {
+    fn is_own(&self, path: &syn::Path) -> bool {
+        path.get_ident().is_some_and(|n| self.own.contains(&n.to_string()))
+            || path.segments.len() == 1 && self.own.contains(&path.segments[0].ident.to_string())
     }
 }
 
-impl<'ast> Visit<'ast> for Hidden {
-    fn visit_block(&mut self, block: &'ast syn::Block) {
-        // A call in the place of a statement can stand for items, without a semicolon too.
-        self.calls |= block.stmts.iter().any(|s| match s {
-            syn::Stmt::Macro(m) => !is_std(&m.mac),
-            syn::Stmt::Expr(syn::Expr::Macro(m), _) => !is_std(&m.mac),
-            _ => false,
-        });
-        self.blocks += 1;
-        visit::visit_block(self, block);
-        self.blocks -= 1;
-    }
-    fn visit_item_impl(&mut self, item: &'ast syn::ItemImpl) {
-        if let (true, Some((path, _))) = (self.blocks > 0, &item.trait_) {
-            self.names.extend(path.segments.last().map(|s| s.ident.to_string()));
+impl<'ast> Visit<'ast> for Finder<'_> {
+    fn visit_item(&mut self, item: &'ast Item) {
+        self.own.extend(item_name(item));
+        if let Item::Impl(i) = item {
+            let own_type = matches!(&*i.self_ty, syn::Type::Path(p) if self.is_own(&p.path));
+            let own_trait = i.trait_.as_ref().is_some_and(|t| self.is_own(&t.0));
+            self.foreign |= !own_type && !own_trait;
         }
-        visit::visit_item_impl(self, item);
-    }
-    fn visit_item_macro(&mut self, item: &'ast syn::ItemMacro) {
-        match &item.ident {
-            Some(name) => {
-                let name = super::uses::plain(&name.to_string()).to_string();
-                self.definitions.entry(name).or_default().push(item.mac.tokens.clone());
-            }
-            None => visit::visit_item_macro(self, item),
-        }
-    }
-    fn visit_use_rename(&mut self, rename: &'ast syn::UseRename) {
-        // May be a macro, called by its other name.
-        self.called.insert(super::uses::plain(&rename.ident.to_string()).to_string());
+        visit::visit_item(self, item);
     }
     fn visit_macro(&mut self, mac: &'ast syn::Macro) {
-        self.called.insert(super::uses::plain(&known::last_name(&mac.path)).to_string());
-        idents(mac.tokens.clone(), &mut self.called);
-        if !is_std(mac) {
-            let mut inside = BTreeSet::new();
-            idents(mac.tokens.clone(), &mut inside);
-            inside.into_iter().for_each(|n| self.name(n));
+        let name = known::last_name(&mac.path);
+        self.foreign |= self.macros.writers.contains(plain(&name))
+            || tokens::mentions(mac.tokens.clone(), &["impl"]);
+        for arg in known::args(mac).iter().flatten() {
+            Visit::visit_expr(self, arg);
         }
     }
-}
-
-fn is_std(mac: &syn::Macro) -> bool {
-    known::is_std(&known::last_name(&mac.path))
 }

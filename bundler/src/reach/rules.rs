@@ -1,0 +1,319 @@
+//! When each piece is needed.
+//!
+//! Nothing here knows the standard library. An implementation goes only when its trait is of the
+//! bundle and dead, or when the outer type it is for is of the bundle and dead: then no value
+//! of that type exists, since whatever is left names no such type.
+
+use super::headers::{generics, Header};
+use super::hidden::Macros;
+use super::meaning::{Meaning, Meanings, Sight};
+use super::pieces::{Pieces, Syntax};
+use super::uses::{self, Context, Owner, Shadows, Use};
+use crate::macros::tokens;
+use crate::names::Names;
+use quote::ToTokens;
+use std::collections::{BTreeSet, HashMap, HashSet};
+use syn::{ForeignItem, Item};
+
+/// What calls for a piece.
+#[derive(Debug, Clone)]
+pub enum Trigger {
+    /// Nothing has to.
+    Always,
+    /// Its name, where it can mean it.
+    Name {
+        /// The name.
+        name: String,
+        /// An identifier pattern may mean it.
+        patterns: bool,
+        /// The module that has the name; none when it is looked up anywhere.
+        place: Option<usize>,
+    },
+    /// The name of an associated item.
+    Associated {
+        /// The name.
+        name: String,
+        /// It can be called with a dot.
+        dot: bool,
+        /// For inherent items: the type, if it is known.
+        inherent: Option<Option<usize>>,
+        /// The module in which the trait has to be in scope; none when it does not.
+        place: Option<usize>,
+    },
+    /// Code that sees the names of this module.
+    Code(usize),
+    /// A name that is looked up in this module.
+    Lookup(usize),
+}
+
+/// When a piece is needed and what it uses then.
+#[derive(Debug, Default)]
+pub struct Rule {
+    /// All of these have to be live.
+    pub after: Vec<usize>,
+    /// One of these has to call for it.
+    pub on: Vec<Trigger>,
+    /// What it names.
+    pub uses: BTreeSet<Use>,
+}
+
+/// The rules for all pieces, in their order.
+pub fn rules(
+    names: &Names,
+    pieces: &Pieces,
+    local: &[bool],
+) -> (Vec<Rule>, Sight, Vec<Option<usize>>) {
+    let mut meanings = Meanings::new(names, pieces);
+    let sight = Sight::new(&mut meanings, pieces);
+    let macros = Macros::new(pieces);
+    let mut maker = Maker {
+        pieces,
+        local,
+        meanings,
+        macros,
+        rules: Vec::new(),
+        no_traits: HashSet::new(),
+        headers: HashMap::new(),
+    };
+    maker.rules.resize_with(pieces.list.len(), Rule::default);
+    for id in 0..pieces.list.len() {
+        maker.read(id);
+    }
+    for id in 0..pieces.list.len() {
+        maker.rule(id, &sight);
+    }
+    let targets = (0..pieces.list.len()).map(|id| maker.module_target(id)).collect();
+    (maker.rules, sight, targets)
+}
+
+struct Maker<'n> {
+    pieces: &'n Pieces,
+    local: &'n [bool],
+    meanings: Meanings<'n>,
+    macros: Macros,
+    rules: Vec<Rule>,
+    /// Names that stand where no trait can stand, by module.
+    no_traits: HashSet<(usize, String)>,
+    headers: HashMap<usize, Header>,
+}
+
+impl Maker<'_> {
+    /// What a piece uses.
+    fn read(&mut self, id: usize) {
+        let piece = &self.pieces.list[id];
+        let mut context = Context { place: Some(piece.place), ..Context::default() };
+        if let Syntax::Item(Item::Impl(i)) = &piece.syntax {
+            let header = Header::of(&mut self.meanings, self.pieces, piece.place, i);
+            self.headers.insert(id, header);
+        }
+        if let Some(header) = self.headers.get(&piece.parent.unwrap_or(id)) {
+            context.self_type = header.own;
+            context.shadows.names.clone_from(&header.generics);
+        } else if let Some(parent) = piece.parent {
+            if let Syntax::Item(Item::Trait(t)) = &self.pieces.list[parent].syntax {
+                context.shadows = Shadows { names: generics(&t.generics), everything: false };
+            }
+        }
+        let found = uses::read(&mut self.meanings, &self.macros.names, context, &piece.syntax);
+        self.no_traits.extend(found.no_traits.into_iter().map(|n| (piece.place, n)));
+        self.rules[id].uses = found.all;
+    }
+
+    fn rule(&mut self, id: usize, sight: &Sight) {
+        let piece = &self.pieces.list[id];
+        let (after, on) = match (&piece.syntax, piece.parent) {
+            (Syntax::Import(_), _) => (Vec::new(), self.import(id, sight)),
+            (Syntax::Item(Item::Trait(_)), _) => {
+                let mut on = self.item(id);
+                on.extend(self.methods(id, piece.place));
+                (Vec::new(), on)
+            }
+            (Syntax::Item(Item::Impl(i)), _) => {
+                let header = &self.headers[&id];
+                let on = if i.trait_.is_some() { vec![Trigger::Always] } else { Vec::new() };
+                (header.needs.clone(), on)
+            }
+            (syntax @ (Syntax::TraitItem(_) | Syntax::ImplItem(_)), Some(parent)) => {
+                self.inside(id, syntax, parent)
+            }
+            _ => (Vec::new(), self.item(id)),
+        };
+        self.rules[id].after = after;
+        self.rules[id].on = on;
+    }
+
+    /// What stands in a trait or implementation.
+    fn inside(&mut self, id: usize, syntax: &Syntax, parent: usize) -> (Vec<usize>, Vec<Trigger>) {
+        let name = syntax.name();
+        let header = self.headers.get(&parent);
+        let Some(name) = name else {
+            let after = match (header, self.of_trait(parent)) {
+                (Some(header), false) => header.needs.clone(),
+                _ => vec![parent],
+            };
+            return (after, vec![Trigger::Always]);
+        };
+        let dot = syntax.is_method();
+        match header {
+            None => {
+                let on = Trigger::Associated { name, dot, inherent: None, place: None };
+                (vec![parent], vec![on])
+            }
+            Some(header) if self.of_trait(parent) => {
+                let mut after = vec![parent];
+                if let Some(of_trait) = header.of_trait {
+                    let items = self.pieces.list[of_trait].children.iter();
+                    after.extend(items.filter(|i| {
+                        self.pieces.list[**i].syntax.name().is_some_and(|n| n == name)
+                    }));
+                } else {
+                    // What trait this is may not be known; then its items have to stay too.
+                    self.rules[id].uses.insert(Use::Associated {
+                        name,
+                        owner: Owner::Any,
+                        scope: None,
+                    });
+                }
+                (after, vec![Trigger::Always])
+            }
+            Some(header) => {
+                let always = self.macros.hides(syntax) || has_linkage(syntax);
+                let inherent = Some(header.own);
+                let on = Trigger::Associated { name, dot, inherent, place: None };
+                let on = if always { Trigger::Always } else { on };
+                (header.needs.clone(), vec![on])
+            }
+        }
+    }
+
+    fn of_trait(&self, id: usize) -> bool {
+        matches!(&self.pieces.list[id].syntax, Syntax::Item(Item::Impl(i)) if i.trait_.is_some())
+    }
+
+    /// A use of one of the items of a trait where a name of the module is in scope.
+    fn methods(&self, of_trait: usize, place: usize) -> Vec<Trigger> {
+        let items = self.pieces.list[of_trait].children.iter();
+        let syntax = items.map(|i| &self.pieces.list[*i].syntax);
+        let trigger = |s: &Syntax| match s.name() {
+            Some(name) => {
+                Trigger::Associated { name, dot: s.is_method(), inherent: None, place: Some(place) }
+            }
+            None => Trigger::Code(place),
+        };
+        syntax.map(trigger).collect()
+    }
+
+    fn import(&mut self, id: usize, sight: &Sight) -> Vec<Trigger> {
+        let piece = &self.pieces.list[id];
+        let Syntax::Import(import) = &piece.syntax else { return Vec::new() };
+        let place = Some(piece.place);
+        let Some(bound) = piece.syntax.name() else {
+            // Tokens that name the module may mean anything that it sees.
+            let module = self.pieces.modules[piece.place].path.last();
+            return match module {
+                Some(name) => {
+                    let name = super::meaning::plain(name).to_string();
+                    let named = Trigger::Name { name, patterns: false, place: None };
+                    vec![Trigger::Lookup(piece.place), named]
+                }
+                None => vec![Trigger::Always],
+            };
+        };
+        let mut on = vec![Trigger::Name { name: bound.clone(), patterns: true, place }];
+        match self.meanings.of(piece.place, &import.path) {
+            Meaning::Trait(id) => on.extend(self.methods(id, piece.place)),
+            Meaning::Module(_) | Meaning::Type(_) | Meaning::Alias(_) => {}
+            Meaning::External if self.no_traits.contains(&(piece.place, bound)) => {}
+            Meaning::External => on.push(Trigger::Code(piece.place)),
+            Meaning::Unknown => {
+                let parent = &import.path[..import.path.len() - 1];
+                let known = match self.meanings.of(piece.place, parent) {
+                    Meaning::Module(m) => {
+                        !sight.from(m).iter().any(|m| self.meanings.is_opaque(*m))
+                    }
+                    Meaning::Type(_) => true,
+                    _ => false,
+                };
+                if !known {
+                    on.push(Trigger::Code(piece.place));
+                }
+            }
+        }
+        on
+    }
+
+    /// The module that an import leads to, if it leads to nothing else.
+    fn module_target(&mut self, id: usize) -> Option<usize> {
+        let piece = &self.pieces.list[id];
+        let Syntax::Import(import) = &piece.syntax else { return None };
+        self.meanings.only_module(piece.place, &import.path, import.is_self)
+    }
+
+    /// Named items.
+    fn item(&self, id: usize) -> Vec<Trigger> {
+        let piece = &self.pieces.list[id];
+        let Syntax::Item(item) = &piece.syntax else { return Vec::new() };
+        if has_linkage(&piece.syntax) {
+            return vec![Trigger::Always];
+        }
+        let place = Some(piece.place);
+        let hides = self.macros.hides(&piece.syntax);
+        let named = |name: String, patterns| vec![Trigger::Name { name, patterns, place }];
+        match (item, piece.syntax.name()) {
+            (_, _) if hides => vec![Trigger::Always],
+            // Those of other authors passed in their build.
+            (Item::Const(_), Some(name)) if name == "_" => {
+                let local = self.local[self.pieces.modules[piece.place].unit];
+                local.then_some(Trigger::Code(piece.place)).into_iter().collect()
+            }
+            (Item::Const(_) | Item::Static(_) | Item::Struct(_), Some(name)) => named(name, true),
+            (Item::Macro(_), Some(name)) => {
+                vec![Trigger::Name { name, patterns: false, place: None }]
+            }
+            (Item::Fn(_) | Item::Enum(_) | Item::Union(_), Some(name)) => named(name, false),
+            (Item::Type(_) | Item::Trait(_), Some(name)) => named(name, false),
+            (Item::Macro(m), None) => match declared(m) {
+                Some(names) => names.into_iter().flat_map(|n| named(n, true)).collect(),
+                None => vec![Trigger::Always],
+            },
+            (Item::ForeignMod(f), _) => {
+                f.items.iter().flat_map(foreign).flat_map(|n| named(n, true)).collect()
+            }
+            _ => vec![Trigger::Always],
+        }
+    }
+}
+
+/// Names that an item of a foreign block may have.
+fn foreign(item: &ForeignItem) -> Vec<String> {
+    let name = match item {
+        ForeignItem::Fn(f) => &f.sig.ident,
+        ForeignItem::Static(s) => &s.ident,
+        ForeignItem::Type(t) => &t.ident,
+        other => return tokens::names(other.to_token_stream()).collect(),
+    };
+    vec![super::meaning::plain(&name.to_string()).to_string()]
+}
+
+/// Whether the linker or the runtime sees it by an attribute of the language.
+fn has_linkage(syntax: &Syntax) -> bool {
+    const NAMES: &[&str] =
+        &["unsafe", "no_mangle", "export_name", "link_section", "used", "global_allocator"];
+    let attrs = match syntax {
+        Syntax::Item(Item::Fn(f)) => &f.attrs,
+        Syntax::Item(Item::Static(s)) => &s.attrs,
+        Syntax::ImplItem(syn::ImplItem::Fn(f)) => &f.attrs,
+        _ => return false,
+    };
+    attrs.iter().any(|a| NAMES.iter().any(|n| a.path().is_ident(n)))
+}
+
+/// `thread_local!` declares statics and nothing else.
+fn declared(m: &syn::ItemMacro) -> Option<Vec<String>> {
+    if crate::macros::known::last_name(&m.mac.path) != "thread_local" {
+        return None;
+    }
+    let words: Vec<String> = tokens::names(m.mac.tokens.clone()).collect();
+    let named = words.windows(2).filter(|w| w[0] == "static");
+    Some(named.map(|w| super::meaning::plain(&w[1]).to_string()).collect())
+}
