@@ -25,7 +25,6 @@ use support::{bundler, cases, copy, stderr};
 const FAILING: &[&str] = &[
     "box-of-global-trait-path",
     "cfg-tokens-in-macro",
-    "extern-crate-proc-macro",
     "function-named-like-primitive",
     "reference-attributes",
     "reference-destructors",

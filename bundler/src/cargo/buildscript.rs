@@ -1,6 +1,7 @@
 //! Build scripts (run by cargo, only when allowed) and the compile-time environment of a package.
 
-use crate::cargo::{cargo_error_line, selection_args, BuildOutput, Selection};
+use crate::cargo::{cargo_error_line, selection_args, BuildOutput, RawTarget, RawUnit, Selection};
+use crate::error::Refusal;
 use anyhow::{bail, Context, Result};
 use serde::Deserialize;
 use std::collections::{BTreeMap, HashMap};
@@ -8,26 +9,76 @@ use std::path::{Path, PathBuf};
 use std::process::{Command, Stdio};
 
 #[derive(Deserialize)]
-struct Message {
-    reason: String,
-    #[serde(default)]
-    package_id: String,
-    #[serde(default)]
-    out_dir: PathBuf,
-    #[serde(default)]
-    cfgs: Vec<String>,
-    #[serde(default)]
-    env: Vec<(String, String)>,
+#[serde(tag = "reason", rename_all = "kebab-case")]
+enum Line {
+    BuildScriptExecuted {
+        package_id: String,
+        #[serde(flatten)]
+        said: BuildOutput,
+    },
+    CompilerArtifact(Artifact),
+    CompilerMessage {
+        message: Said,
+    },
+    #[serde(other)]
+    Other,
 }
 
-/// Builds the target with cargo and collects what each build script said, by package id.
+/// What the compiler said.
+#[derive(Deserialize)]
+struct Said {
+    message: String,
+    level: String,
+    spans: Vec<Spot>,
+}
+
+#[derive(Deserialize)]
+struct Spot {
+    file_name: PathBuf,
+    line_start: usize,
+    is_primary: bool,
+}
+
+/// A library that cargo built.
+#[derive(Debug, Deserialize)]
+struct Artifact {
+    package_id: String,
+    target: RawTarget,
+    features: Vec<String>,
+    filenames: Vec<PathBuf>,
+}
+
+/// What a build by cargo left behind.
+#[derive(Debug, Default)]
+pub(crate) struct Built {
+    /// What each build script said, by package id.
+    pub scripts: HashMap<String, BuildOutput>,
+    artifacts: Vec<Artifact>,
+}
+
+impl Built {
+    /// The file to link for a unit that runs in the compiler.
+    pub(super) fn linkable(&self, unit: &RawUnit) -> Result<PathBuf> {
+        let same = self.artifacts.iter().filter(|a| {
+            a.package_id == unit.pkg_id
+                && a.features == unit.features
+                && a.target.src_path == unit.target.src_path
+        });
+        let wanted = ["rlib", std::env::consts::DLL_EXTENSION];
+        let linked = |f: &&PathBuf| f.extension().is_some_and(|e| wanted.iter().any(|w| e == *w));
+        let file = same.flat_map(|a| &a.filenames).find(linked);
+        file.cloned().with_context(|| format!("cargo: no library of {}", unit.pkg_id))
+    }
+}
+
+/// Builds the target with cargo.
 pub(crate) fn run(
     dir: &Path,
     selection: &Selection,
     package: &str,
     target: &str,
     example: bool,
-) -> Result<HashMap<String, BuildOutput>> {
+) -> Result<Built> {
     let mut command = Command::new("cargo");
     command.current_dir(dir).args(["check", "--quiet", "--message-format", "json"]);
     command.args(selection_args(selection, package, target, example)).stdin(Stdio::null());
@@ -38,20 +89,32 @@ pub(crate) fn run(
         command.arg("--target-dir").arg(place);
     }
     let out = command.output().context("cargo: cannot run: install the stable toolchain")?;
+    let mut built = Built::default();
+    let mut errors = Vec::new();
+    for line in String::from_utf8_lossy(&out.stdout).lines() {
+        match serde_json::from_str(line) {
+            Ok(Line::BuildScriptExecuted { package_id, said }) => {
+                built.scripts.insert(package_id, said);
+            }
+            Ok(Line::CompilerArtifact(artifact)) => built.artifacts.push(artifact),
+            Ok(Line::CompilerMessage { message }) if message.level == "error" => {
+                errors.push(message);
+            }
+            Ok(_) | Err(_) => {}
+        }
+    }
+    if let (false, Some(error)) = (out.status.success(), errors.first()) {
+        let advice = "cargo check shows it whole";
+        return Err(match error.spans.iter().find(|s| s.is_primary) {
+            Some(at) => Refusal::at(&at.file_name, at.line_start, &error.message, advice),
+            None => Refusal::general(&error.message, advice),
+        }
+        .into());
+    }
     if !out.status.success() {
         bail!("{}", cargo_error_line(&String::from_utf8_lossy(&out.stderr)));
     }
-    let mut found = HashMap::new();
-    for line in String::from_utf8_lossy(&out.stdout).lines() {
-        let Ok(message) = serde_json::from_str::<Message>(line) else { continue };
-        if message.reason == "build-script-executed" {
-            found.insert(
-                message.package_id,
-                BuildOutput { out_dir: message.out_dir, cfgs: message.cfgs, env: message.env },
-            );
-        }
-    }
-    Ok(found)
+    Ok(built)
 }
 
 /// Variables cargo sets while it compiles the package, as `env!` sees them.

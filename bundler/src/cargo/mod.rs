@@ -10,6 +10,7 @@ pub(crate) mod licenses;
 pub mod profile;
 mod units;
 
+use buildscript::Built;
 use choose::choose;
 pub(crate) use choose::selection_args;
 use units::*;
@@ -84,7 +85,7 @@ pub struct Selection {
 }
 
 /// What a build script told cargo.
-#[derive(Debug, Clone, Default)]
+#[derive(Debug, Clone, Default, Deserialize)]
 pub struct BuildOutput {
     /// `OUT_DIR`.
     pub out_dir: PathBuf,
@@ -115,8 +116,8 @@ pub struct Unit {
     pub features: BTreeSet<String>,
     /// Extern name and index of each library this unit sees.
     pub deps: Vec<(String, usize)>,
-    /// Procedural macro libraries this unit sees, by extern name.
-    pub proc_macros: Vec<String>,
+    /// Extern name and index of each procedural macro crate this unit sees.
+    pub proc_macros: Vec<(String, usize)>,
     /// Source on this machine (workspace or path), not from a registry.
     pub local: bool,
     /// Compile-time environment (`CARGO_PKG_*`, build script variables, `OUT_DIR`).
@@ -142,13 +143,15 @@ pub struct Graph {
     pub proc_macros: Vec<ProcMacroCrate>,
 }
 
-/// A procedural macro crate.
+/// A procedural macro crate, with what cargo built for it.
 #[derive(Debug, Clone)]
 pub struct ProcMacroCrate {
-    /// The crate, without dependencies.
+    /// The crate.
     pub unit: Unit,
-    /// Its dependencies as lines of a manifest.
-    pub dependencies: String,
+    /// Its own library.
+    pub library: PathBuf,
+    /// Libraries of its dependencies, by extern name.
+    pub externs: Vec<(String, PathBuf)>,
 }
 
 #[derive(Deserialize)]
@@ -166,7 +169,7 @@ struct RawUnit {
     dependencies: Vec<RawDep>,
 }
 
-#[derive(Deserialize)]
+#[derive(Debug, Deserialize)]
 struct RawTarget {
     kind: Vec<String>,
     name: String,
@@ -206,7 +209,6 @@ pub fn resolve(selection: &Selection) -> Result<Graph> {
     let root = *raw.roots.first().context("cargo: empty unit graph")?;
     let packages: HashMap<String, &cargo_metadata::Package> =
         metadata.packages.iter().map(|p| (p.id.repr.clone(), p)).collect();
-    let mut build_outputs = None;
     let left = |index: usize| {
         let package = packages.get(&raw.units[index].pkg_id);
         match (&selection.judge, package) {
@@ -215,63 +217,25 @@ pub fn resolve(selection: &Selection) -> Result<Graph> {
         }
     };
     let order = reachable(&raw, root, &left);
-    let position: HashMap<usize, usize> = order.iter().enumerate().map(|(i, &u)| (u, i)).collect();
-    let mut units = Vec::new();
+    let of = |index: usize| {
+        let id = &raw.units[index].pkg_id;
+        packages.get(id).copied().with_context(|| format!("{id}: package is not in cargo metadata"))
+    };
     for &index in &order {
-        let unit = &raw.units[index];
-        let package_meta = *packages
-            .get(&unit.pkg_id)
-            .with_context(|| format!("{}: package is not in cargo metadata", unit.pkg_id))?;
-        if let (Some(dep), false) = (
-            unit.dependencies.iter().find(|d| is_proc_macro(&raw.units[d.index])),
-            selection.expand,
-        ) {
-            return Err(Refusal::at(
-                shown(&metadata, package_meta.manifest_path.as_std_path()),
-                1,
-                format!("procedural macro crate `{}`", dep.extern_crate_name),
-                "pass --expand to expand it with the installed compiler",
-            )
-            .into());
-        }
-        let mut built = BuildOutput::default();
-        if has_build_script(&raw, unit) {
-            if !selection.allow_build_scripts {
-                return Err(Refusal::at(
-                    shown(&metadata, package_meta.manifest_path.as_std_path()),
-                    1,
-                    format!("build script of package `{}`", package_meta.name),
-                    "pass --allow-build-scripts to run it",
-                )
-                .into());
-            }
-            if build_outputs.is_none() {
-                build_outputs =
-                    Some(buildscript::run(&dir, selection, &package.name, &target, is_example)?);
-            }
-            let outputs: &HashMap<String, BuildOutput> = build_outputs.as_ref().expect("just set");
-            built = outputs.get(&unit.pkg_id).cloned().unwrap_or_default();
-        }
-        units.push(make_unit(&raw, unit, package_meta, &position, built)?);
+        let manifest = of(index)?.manifest_path.as_std_path();
+        permitted(&raw, index, &shown(&metadata, manifest), &of(index)?.name, selection)?;
     }
-    let mut macro_indices: Vec<usize> = order
-        .iter()
-        .flat_map(|u| &raw.units[*u].dependencies)
-        .map(|d| d.index)
-        .filter(|i| is_proc_macro(&raw.units[*i]))
-        .collect();
-    macro_indices.sort_unstable();
-    macro_indices.dedup();
-    let mut proc_macros = Vec::new();
-    for index in macro_indices {
-        let unit = &raw.units[index];
-        let package_meta =
-            *packages.get(&unit.pkg_id).context("package is not in cargo metadata")?;
-        let mut alone = make_unit(&raw, unit, package_meta, &position, BuildOutput::default())?;
-        alone.deps.clear();
-        let dependencies = manifest_lines(package_meta);
-        proc_macros.push(ProcMacroCrate { unit: alone, dependencies });
-    }
+    let positions = Positions::new(&raw, order);
+    let runs = |u: &usize| has_build_script(&raw, &raw.units[*u]);
+    let built = if positions.macros.is_empty() && !positions.libraries.iter().any(runs) {
+        Built::default()
+    } else {
+        buildscript::run(&dir, selection, &package.name, &target, is_example)?
+    };
+    let make = |&index: &usize| make_unit(&raw, index, of(index)?, &positions, &built);
+    let units = positions.libraries.iter().map(make).collect::<Result<_>>()?;
+    let make = |&index: &usize| make_macro_crate(&raw, index, of(index)?, &positions, &built);
+    let proc_macros = positions.macros.iter().map(make).collect::<Result<_>>()?;
     Ok(Graph {
         proc_macros,
         units,
@@ -284,6 +248,29 @@ pub fn resolve(selection: &Selection) -> Result<Graph> {
             .unwrap_or_default(),
         target_name: target,
     })
+}
+
+/// What runs on this machine runs only when the user said so.
+fn permitted(
+    raw: &RawGraph,
+    index: usize,
+    manifest: &Path,
+    package: &str,
+    selection: &Selection,
+) -> Result<()> {
+    let unit = &raw.units[index];
+    let mut macros = unit.dependencies.iter().filter(|d| is_proc_macro(&raw.units[d.index]));
+    let (construct, advice) = match macros.next() {
+        Some(dep) if !selection.expand => (
+            format!("procedural macro crate `{}`", dep.extern_crate_name),
+            "pass --expand to expand it with the installed compiler",
+        ),
+        _ if has_build_script(raw, unit) && !selection.allow_build_scripts => {
+            (format!("build script of package `{package}`"), "pass --allow-build-scripts to run it")
+        }
+        _ => return Ok(()),
+    };
+    Err(Refusal::at(manifest, 1, construct, advice).into())
 }
 
 fn shown(metadata: &cargo_metadata::Metadata, path: &Path) -> PathBuf {

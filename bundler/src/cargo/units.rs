@@ -31,45 +31,58 @@ pub(super) fn reachable(raw: &RawGraph, root: usize, left: &dyn Fn(usize) -> boo
     order
 }
 
-pub(super) fn manifest_lines(package: &cargo_metadata::Package) -> String {
-    let normal = package
-        .dependencies
-        .iter()
-        .filter(|d| d.kind == cargo_metadata::DependencyKind::Normal && !d.optional);
-    normal
-        .map(|d| {
-            let key = d.rename.as_ref().unwrap_or(&d.name);
-            let features: Vec<String> = d.features.iter().map(|f| format!("{f:?}")).collect();
-            let place = match &d.path {
-                Some(path) => format!("path = {:?}", path.as_str()),
-                None => format!("version = {:?}", d.req.to_string()),
-            };
-            format!(
-                "{key} = {{ package = {:?}, {place}, default-features = {}, features = [{}] }}\n",
-                d.name,
-                d.uses_default_features,
-                features.join(", ")
-            )
-        })
-        .collect()
+/// Units of the bundle and macro crates, each in its order.
+pub(super) struct Positions {
+    /// Units of the bundle.
+    pub libraries: Vec<usize>,
+    /// Macro crates that these see.
+    pub macros: Vec<usize>,
+}
+
+impl Positions {
+    pub(super) fn new(raw: &RawGraph, libraries: Vec<usize>) -> Self {
+        let seen = libraries.iter().flat_map(|u| &raw.units[*u].dependencies).map(|d| d.index);
+        let macros: BTreeSet<usize> = seen.filter(|i| is_proc_macro(&raw.units[*i])).collect();
+        Positions { libraries, macros: macros.into_iter().collect() }
+    }
+}
+
+/// A macro crate with the files that cargo built.
+pub(super) fn make_macro_crate(
+    raw: &RawGraph,
+    index: usize,
+    package: &cargo_metadata::Package,
+    positions: &Positions,
+    built: &Built,
+) -> Result<ProcMacroCrate> {
+    let unit = make_unit(raw, index, package, positions, built)?;
+    let linked = |i: &usize| is_library(&raw.units[*i]) || is_proc_macro(&raw.units[*i]);
+    let externs = raw.units[index].dependencies.iter().filter(|d| linked(&d.index));
+    let externs = externs
+        .map(|d| Ok((d.extern_crate_name.clone(), built.linkable(&raw.units[d.index])?)))
+        .collect::<Result<_>>()?;
+    Ok(ProcMacroCrate { unit, library: built.linkable(&raw.units[index])?, externs })
 }
 
 pub(super) fn make_unit(
     raw: &RawGraph,
-    unit: &RawUnit,
+    index: usize,
     package: &cargo_metadata::Package,
-    position: &HashMap<usize, usize>,
-    built: BuildOutput,
+    positions: &Positions,
+    built: &Built,
 ) -> Result<Unit> {
-    let mut deps = Vec::new();
-    let mut proc_macros = Vec::new();
-    for dep in &unit.dependencies {
-        if is_proc_macro(&raw.units[dep.index]) {
-            proc_macros.push(dep.extern_crate_name.clone());
-        } else if let Some(&at) = position.get(&dep.index) {
-            deps.push((dep.extern_crate_name.clone(), at));
-        }
-    }
+    let unit = &raw.units[index];
+    let built = match has_build_script(raw, unit) {
+        true => built.scripts.get(&unit.pkg_id).cloned().unwrap_or_default(),
+        false => BuildOutput::default(),
+    };
+    let known = |list: &[usize], dep: &RawDep| {
+        let at = list.iter().position(|i| *i == dep.index)?;
+        Some((dep.extern_crate_name.clone(), at))
+    };
+    let deps = unit.dependencies.iter().filter_map(|d| known(&positions.libraries, d)).collect();
+    let proc_macros =
+        unit.dependencies.iter().filter_map(|d| known(&positions.macros, d)).collect();
     let edition = Edition::parse(&unit.target.edition).ok_or_else(|| {
         Refusal::general(
             format!("edition {} of package `{}`", unit.target.edition, package.name),

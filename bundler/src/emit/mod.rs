@@ -89,8 +89,9 @@ pub fn text(program: &Program, level: u8, full_licenses: bool, kept: &mut Kept) 
         .filter(|a| a.path().is_ident("allow") || attributes::keeps_on_module(a))
         .collect();
     let root_macros = root.items.iter().any(|i| matches!(i, Item::Macro(m) if m.ident.is_some()));
-    if inlined || root_macros || program.renamed[0] {
-        // Macros of inlined crates are no foreign macros any more, so their lints count; short names
+    let expanded = !graph.proc_macros.is_empty();
+    if inlined || root_macros || expanded || program.renamed[0] {
+        // Macros of other crates are no foreign macros any more, so their lints count; short names
         // are not in the style that the compiler expects.
         let lints: String = allowed.iter().map(|l| format!(",{l}")).collect();
         printer.raw(&format!("#![allow(warnings{lints})]\n"));

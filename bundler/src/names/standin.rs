@@ -35,6 +35,16 @@ pub fn body_name(name: &str) -> Option<&str> {
     name.strip_prefix(PREFIX)?.strip_prefix("body_")
 }
 
+/// What a procedural macro returns, until it is known.
+pub fn expansion(number: usize) -> String {
+    format!("{PREFIX}expansion_{number}")
+}
+
+/// The number of such a stand-in.
+pub fn expansion_number(name: &str) -> Option<usize> {
+    name.strip_prefix(PREFIX)?.strip_prefix("expansion_")?.parse().ok()
+}
+
 /// Whether a name of a source would be taken for a stand-in.
 pub fn is_reserved(name: &str) -> bool {
     name.starts_with(PREFIX)

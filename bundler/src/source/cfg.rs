@@ -1,5 +1,6 @@
 //! `cfg` predicates of one unit, in three values: what only the judge's compiler knows stays.
 
+use crate::cargo::{Graph, Unit};
 use proc_macro2::TokenStream;
 use quote::quote;
 use std::collections::HashSet;
@@ -32,15 +33,10 @@ pub struct CfgEnv {
 const OPEN_NAMES: &[&str] = &["debug_assertions", "overflow_checks", "panic"];
 
 impl CfgEnv {
-    /// Builds it from `rustc --print cfg` lines, features and build-script flags.
-    pub fn new<'a>(
-        host: impl Iterator<Item = &'a str>,
-        features: impl Iterator<Item = &'a str>,
-        extra: impl Iterator<Item = &'a str>,
-        local: bool,
-    ) -> Self {
-        let mut env = CfgEnv { open_features: local, ..CfgEnv::default() };
-        for line in host.chain(extra) {
+    /// The configuration in which cargo compiles a unit.
+    pub fn of(graph: &Graph, unit: &Unit) -> Self {
+        let mut env = CfgEnv { open_features: unit.local, ..CfgEnv::default() };
+        for line in graph.cfg.iter().chain(&unit.cfgs) {
             match line.split_once('=') {
                 Some((key, value)) => {
                     env.pairs.insert((key.into(), value.trim_matches('"').into()));
@@ -50,7 +46,7 @@ impl CfgEnv {
                 }
             }
         }
-        for feature in features {
+        for feature in &unit.features {
             env.pairs.insert(("feature".into(), feature.into()));
         }
         env

@@ -1,18 +1,23 @@
-//! Procedural macros, expanded by the installed compiler.
-//!
-//! The macro crate is compiled once more with its macros turned into plain functions behind one
-//! entry point, which is called for every use and writes what the function returns to a file.
-//! No unstable interface of the compiler is involved.
+//! Procedural macros, expanded by the installed compiler: [`resolve`] tells which macro a use means,
+//! [`uses`] takes the uses out of the code, [`callable`] and [`probe`] have the compiler run the
+//! macros on them, [`insert`] puts what they return in place.
 
+mod callable;
+mod imports;
+mod insert;
 mod probe;
-mod sites;
+mod resolve;
+mod uses;
 
 use crate::error::Refusal;
 use crate::program::Program;
+use crate::source::cfg::CfgEnv;
+use crate::source::strip::{item_attrs, Strip};
 use anyhow::Result;
-use std::collections::HashMap;
+use proc_macro2::TokenStream;
+use std::path::PathBuf;
 use syn::visit_mut::VisitMut;
-use syn::Item;
+use syn::Attribute;
 
 /// How a macro is invoked.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -28,8 +33,8 @@ pub enum Kind {
 /// One exported macro.
 #[derive(Debug, Clone)]
 pub struct Exported {
-    /// Index of its crate in the graph's list.
-    pub owner: usize,
+    /// Its name.
+    pub name: String,
     /// How it is invoked.
     pub kind: Kind,
     /// The function that implements it.
@@ -41,82 +46,64 @@ pub struct Exported {
 /// One use of a macro.
 #[derive(Debug, Clone)]
 pub struct Site {
-    /// The macro's name.
-    pub name: String,
+    /// Index of the macro crate and of the macro in it.
+    pub used: (usize, usize),
+    /// The macro as the user writes it, for messages.
+    pub shown: String,
+    /// File and line.
+    pub place: Option<(PathBuf, usize)>,
     /// Tokens of the attribute's arguments.
-    pub args: String,
+    pub args: TokenStream,
     /// Tokens the macro gets.
-    pub input: String,
+    pub input: TokenStream,
+    /// What the use depends on: conditions that only the judge's compiler can decide.
+    pub conditions: Vec<Attribute>,
 }
 
-/// Rounds of expansion: what a macro returns may use macros again.
-const ROUNDS: usize = 8;
+impl Site {
+    fn refusal(&self, why: &str) -> Refusal {
+        let place = self.place.clone();
+        Refusal { place, column: None, construct: self.shown.clone(), advice: why.into() }
+    }
+}
+
+/// Rounds of expansion, like the compiler's own limit: what a macro returns may use macros again.
+const ROUNDS: usize = 128;
 
 /// Expands all uses in all units.
 pub fn expand(program: &mut Program) -> Result<()> {
-    let graph = &program.graph;
-    if graph.proc_macros.is_empty() {
+    if program.graph.proc_macros.is_empty() {
         return Ok(());
     }
-    let mut table: HashMap<String, Exported> = HashMap::new();
-    for owner in 0..graph.proc_macros.len() {
-        for (name, exported) in probe::exported(graph, owner)? {
-            table.insert(name, exported);
-        }
-    }
+    let scratch = tempfile::tempdir()?;
+    let scratch = scratch.path();
+    let rustc = callable::compiler(&program.graph.workspace_root)?;
+    let packages = program.graph.proc_macros.iter();
+    let crates: Vec<callable::Callable> =
+        packages.map(|p| callable::callable(&rustc, p, scratch)).collect::<Result<_>>()?;
     for _ in 0..ROUNDS {
-        let mut collect = sites::Sites::collect(&table);
-        for unit in &mut program.units {
-            unit.items.iter_mut().for_each(|i| collect.visit_item_mut(i));
-        }
-        let found = collect.found;
-        if found.is_empty() {
-            for (index, unit) in program.units.iter_mut().enumerate() {
-                drop_imports(&mut unit.items, &graph.units[index].proc_macros);
+        program.read_names();
+        let mut any = false;
+        for index in 0..program.units.len() {
+            let mut items = program.units[index].items.clone();
+            let sites = uses::take(program, &crates, index, &mut items);
+            if !sites.is_empty() {
+                any = true;
+                let unit = &program.graph.units[index];
+                let outputs = probe::run(&rustc, unit, &crates, &sites, scratch)?;
+                insert::insert(unit, &sites, outputs, &mut items)?;
+                let env = CfgEnv::of(&program.graph, unit);
+                items.retain_mut(|i| item_attrs(i).is_none_or(|a| env.apply(a)));
+                let mut strip = Strip { env: &env };
+                items.iter_mut().for_each(|i| strip.visit_item_mut(i));
             }
+            program.units[index].items = items;
+        }
+        if !any {
+            imports::drop_dead(program, &crates);
             return Ok(());
         }
-        let outputs = probe::run(graph, &table, &found)?;
-        let mut replace = sites::Sites::replace(&table, outputs);
-        for unit in &mut program.units {
-            replace.items(&mut unit.items);
-        }
-        if let Some(name) = replace.failed {
-            return Err(Refusal::general(
-                format!("procedural macro `{name}`"),
-                "what it returns cannot be read back; write the code by hand",
-            )
-            .into());
-        }
     }
-    Err(Refusal::general(
-        "procedural macros that expand to more of themselves",
-        "end the recursion",
-    )
-    .into())
-}
-
-/// Imports from macro crates lead nowhere in the bundle.
-fn drop_imports(items: &mut Vec<Item>, crates: &[String]) {
-    items.retain_mut(|item| match item {
-        Item::Use(u) => !starts_in(&u.tree, crates),
-        Item::ExternCrate(e) => !crates.iter().any(|c| e.ident == c),
-        Item::Mod(m) => {
-            if let Some((_, items)) = &mut m.content {
-                drop_imports(items, crates);
-            }
-            true
-        }
-        _ => true,
-    });
-}
-
-fn starts_in(tree: &syn::UseTree, crates: &[String]) -> bool {
-    match tree {
-        syn::UseTree::Path(p) => crates.iter().any(|c| p.ident == c),
-        syn::UseTree::Name(n) => crates.iter().any(|c| n.ident == c),
-        syn::UseTree::Rename(r) => crates.iter().any(|c| r.ident == c),
-        syn::UseTree::Group(g) => g.items.iter().all(|t| starts_in(t, crates)),
-        syn::UseTree::Glob(_) => false,
-    }
+    let construct = "procedural macros that expand to more of themselves";
+    Err(Refusal::general(construct, "end the recursion").into())
 }

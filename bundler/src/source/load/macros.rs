@@ -96,7 +96,11 @@ impl<'g> Loader<'g> {
         };
         let expanded = self.expand_items(&def, &call, context);
         let wanted = match &expanded {
-            Some(items) => context.index != 0 || items.iter().any(needs_file),
+            // Uses of procedural macros have to be seen.
+            Some(items) => {
+                let seen = context.index != 0 || !context.unit.proc_macros.is_empty();
+                seen || items.iter().any(needs_file)
+            }
             None => false,
         };
         match expanded {

@@ -71,14 +71,6 @@ pub fn load(graph: Graph, edition: Edition) -> Result<Program> {
     })
 }
 
-/// Reads a procedural macro crate, which is no unit of the bundle.
-pub fn load_one(graph: &Graph, unit: &Unit) -> Result<Vec<Item>> {
-    let mut alone = graph.clone();
-    alone.units = vec![unit.clone()];
-    let mut program = load(alone, unit.edition)?;
-    Ok(program.units.pop().map(|u| u.items).unwrap_or_default())
-}
-
 struct Loader<'g> {
     graph: &'g Graph,
     sources: Sources,
@@ -108,12 +100,7 @@ impl<'g> Loader<'g> {
         for (_, dep) in &unit.deps {
             self.unit(*dep)?;
         }
-        let cfg = CfgEnv::new(
-            self.graph.cfg.iter().map(String::as_str),
-            unit.features.iter().map(String::as_str),
-            unit.cfgs.iter().map(String::as_str),
-            unit.local,
-        );
+        let cfg = CfgEnv::of(self.graph, unit);
         let mut context = UnitContext { index, unit, cfg, scope: Vec::new(), depth: 0 };
         let dir = unit.root.parent().unwrap_or(Path::new("")).to_path_buf();
         let place = Place {

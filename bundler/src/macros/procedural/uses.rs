@@ -1,0 +1,260 @@
+//! Takes the uses of procedural macros out of the code. A stand-in with a number stays for each.
+
+use super::callable::Callable;
+use super::resolve::{Macros, Scope};
+use super::{Exported, Kind, Site};
+use crate::macros::known;
+use crate::names::{self, standin, ModuleTable};
+use crate::program::Program;
+use crate::source::strip::{impl_item_attrs, item_attrs, trait_item_attrs};
+use proc_macro2::TokenStream;
+use quote::{quote, ToTokens};
+use syn::visit_mut::{self, VisitMut};
+use syn::{Attribute, Block, Item, Meta, Path, Stmt};
+
+/// Takes them out of the items of one unit.
+pub fn take(
+    program: &Program,
+    crates: &[Callable],
+    unit: usize,
+    items: &mut Vec<Item>,
+) -> Vec<Site> {
+    let macros = Macros::new(program, crates);
+    let mut uses = Uses {
+        program,
+        crates,
+        macros,
+        unit,
+        module: Vec::new(),
+        blocks: Vec::new(),
+        sites: Vec::new(),
+    };
+    uses.items(items);
+    uses.sites
+}
+
+struct Uses<'a> {
+    program: &'a Program,
+    crates: &'a [Callable],
+    macros: Macros<'a>,
+    unit: usize,
+    module: Vec<String>,
+    blocks: Vec<ModuleTable>,
+    sites: Vec<Site>,
+}
+
+/// What an attribute of an item means.
+enum Attached {
+    /// A `derive` with macros among its names.
+    Derives(Vec<(usize, usize)>),
+    /// An attribute macro.
+    Attribute((usize, usize)),
+}
+
+impl Uses<'_> {
+    fn find(&self, path: &Path, kind: Kind) -> Option<(usize, usize)> {
+        let mut names: Vec<String> = path.segments.iter().map(|s| s.ident.to_string()).collect();
+        if path.leading_colon.is_some() {
+            names.insert(0, String::new());
+        }
+        let scope = Scope { unit: self.unit, module: &self.module, blocks: &self.blocks };
+        self.macros.find(scope, &names, kind)
+    }
+
+    fn exported(&self, (owner, number): (usize, usize)) -> &Exported {
+        &self.crates[owner].exports[number]
+    }
+
+    /// Notes a use; gives the call that stands for it.
+    fn site(
+        &mut self,
+        used: (usize, usize),
+        at: TokenStream,
+        (args, input): (TokenStream, TokenStream),
+        conditions: &[Attribute],
+    ) -> TokenStream {
+        let name = &self.exported(used).name;
+        let shown = match self.exported(used).kind {
+            Kind::Derive => format!("derive({name})"),
+            Kind::Attribute => format!("#[{name}]"),
+            Kind::Function => format!("{name}!"),
+        };
+        let place = self.program.sources.first_place(at).map(|(file, line)| {
+            let root = &self.program.graph.workspace_root;
+            (file.strip_prefix(root).unwrap_or(&file).to_path_buf(), line)
+        });
+        let word =
+            syn::Ident::new(&standin::expansion(self.sites.len()), proc_macro2::Span::call_site());
+        let conditions = conditions.to_vec();
+        self.sites.push(Site { used, shown, place, args, input, conditions });
+        quote!(#word!{})
+    }
+
+    /// The first attribute that is a use.
+    fn attached(&self, attrs: &[Attribute]) -> Option<(usize, Attached)> {
+        attrs.iter().enumerate().find_map(|(at, attr)| {
+            if !attr.path().is_ident("derive") {
+                return Some((at, Attached::Attribute(self.find(attr.path(), Kind::Attribute)?)));
+            }
+            let paths = derive_paths(attr);
+            let found: Vec<_> = paths.iter().filter_map(|p| self.find(p, Kind::Derive)).collect();
+            (!found.is_empty()).then_some((at, Attached::Derives(found)))
+        })
+    }
+
+    /// The attribute macro on a part of an item, with the part as it gets it.
+    fn attribute<T: ToTokens>(
+        &mut self,
+        part: &mut T,
+        attrs: fn(&mut T) -> Option<&mut Vec<Attribute>>,
+    ) -> Option<TokenStream> {
+        let list = attrs(part)?;
+        let (at, Attached::Attribute(used)) = self.attached(list)? else { return None };
+        let attr = list.remove(at);
+        let conditions = take_conditions(list);
+        let args = match &attr.meta {
+            Meta::List(list) => list.tokens.clone(),
+            _ => TokenStream::new(),
+        };
+        let input = part.to_token_stream();
+        Some(self.site(used, attr.path().to_token_stream(), (args, input), &conditions))
+    }
+
+    /// An item with the stand-ins of its derives after it, or the stand-in that replaces it.
+    fn item(&mut self, mut item: Item) -> Vec<Item> {
+        let mut derived = Vec::new();
+        let mut helpers: Vec<String> = Vec::new();
+        while let Some(attrs) = item_attrs(&mut item) {
+            match self.attached(attrs) {
+                None => break,
+                Some((_, Attached::Attribute(_))) => {
+                    let call = self.attribute(&mut item, item_attrs);
+                    let whole = call.map(|call| syn::parse_quote!(#call));
+                    return whole.into_iter().chain(derived).collect();
+                }
+                Some((at, Attached::Derives(found))) => {
+                    let attr = attrs[at].clone();
+                    // Those before it are expanded, too: nobody sees them any more.
+                    let mut number = 0..;
+                    let mut seen = item.clone();
+                    let conditions = item_attrs(&mut seen).map_or_else(Vec::new, |list| {
+                        list.retain(|a| {
+                            let before = number.next().is_some_and(|n| n <= at);
+                            !(before && a.path().is_ident("derive"))
+                        });
+                        take_conditions(list)
+                    });
+                    for used in &found {
+                        helpers.extend(self.exported(*used).helpers.iter().cloned());
+                        let input = (TokenStream::new(), seen.to_token_stream());
+                        let at = attr.path().to_token_stream();
+                        let call = self.site(*used, at, input, &conditions);
+                        derived.push(syn::parse_quote!(#call));
+                    }
+                    self.without_derives(&mut item, at);
+                }
+            }
+        }
+        if !helpers.is_empty() {
+            Helpers(&helpers).visit_item_mut(&mut item);
+        }
+        self.visit_item_mut(&mut item);
+        std::iter::once(item).chain(derived).collect()
+    }
+
+    /// Takes the macros off a derive attribute.
+    fn without_derives(&self, item: &mut Item, at: usize) {
+        let Some(attrs) = item_attrs(item) else { return };
+        let kept: Vec<Path> = derive_paths(&attrs[at])
+            .into_iter()
+            .filter(|p| self.find(p, Kind::Derive).is_none())
+            .collect();
+        if kept.is_empty() {
+            attrs.remove(at);
+        } else if let Meta::List(list) = &mut attrs[at].meta {
+            list.tokens = quote!(#(#kept),*);
+        }
+    }
+
+    fn items(&mut self, items: &mut Vec<Item>) {
+        *items = std::mem::take(items).into_iter().flat_map(|i| self.item(i)).collect();
+    }
+}
+
+/// Conditions that are still open; macros run after them.
+fn take_conditions(attrs: &mut Vec<Attribute>) -> Vec<Attribute> {
+    attrs.extract_if(.., |a| a.path().is_ident("cfg")).collect()
+}
+
+fn derive_paths(attr: &Attribute) -> Vec<Path> {
+    let parser = syn::punctuated::Punctuated::<Path, syn::Token![,]>::parse_terminated;
+    attr.parse_args_with(parser).map(|p| p.into_iter().collect()).unwrap_or_default()
+}
+
+/// Helper attributes mean nothing without their derives.
+struct Helpers<'h>(&'h [String]);
+
+impl VisitMut for Helpers<'_> {
+    fn visit_attributes_mut(&mut self, attrs: &mut Vec<Attribute>) {
+        attrs.retain(|a| !self.0.iter().any(|h| a.path().is_ident(h)));
+    }
+}
+
+impl VisitMut for Uses<'_> {
+    fn visit_item_mod_mut(&mut self, m: &mut syn::ItemMod) {
+        let Some((_, items)) = &mut m.content else { return };
+        self.module.push(m.ident.to_string());
+        self.items(items);
+        self.module.pop();
+    }
+    fn visit_item_impl_mut(&mut self, block: &mut syn::ItemImpl) {
+        for item in &mut block.items {
+            if let Some(call) = self.attribute(item, impl_item_attrs) {
+                *item = syn::parse_quote!(#call);
+            }
+        }
+        visit_mut::visit_item_impl_mut(self, block);
+    }
+    fn visit_item_trait_mut(&mut self, block: &mut syn::ItemTrait) {
+        for item in &mut block.items {
+            if let Some(call) = self.attribute(item, trait_item_attrs) {
+                *item = syn::parse_quote!(#call);
+            }
+        }
+        visit_mut::visit_item_trait_mut(self, block);
+    }
+    fn visit_block_mut(&mut self, block: &mut Block) {
+        let own: Vec<Item> = block.stmts.iter().filter_map(as_item).cloned().collect();
+        self.blocks.push(names::table(&own));
+        for stmt in std::mem::take(&mut block.stmts) {
+            match stmt {
+                Stmt::Item(item) => {
+                    block.stmts.extend(self.item(item).into_iter().map(Stmt::Item));
+                }
+                mut other => {
+                    self.visit_stmt_mut(&mut other);
+                    block.stmts.push(other);
+                }
+            }
+        }
+        self.blocks.pop();
+    }
+    fn visit_attributes_mut(&mut self, _: &mut Vec<Attribute>) {}
+    fn visit_macro_mut(&mut self, mac: &mut syn::Macro) {
+        if let Some(used) = self.find(&mac.path, Kind::Function) {
+            let at = mac.path.to_token_stream();
+            let input = (TokenStream::new(), std::mem::take(&mut mac.tokens));
+            let call = self.site(used, at, input, &[]);
+            *mac = syn::parse_quote!(#call);
+            return;
+        }
+        known::visit_args(mac, |e| self.visit_expr_mut(e));
+    }
+}
+
+fn as_item(stmt: &Stmt) -> Option<&Item> {
+    match stmt {
+        Stmt::Item(item) => Some(item),
+        _ => None,
+    }
+}

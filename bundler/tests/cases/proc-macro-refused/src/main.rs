@@ -1,0 +1,9 @@
+#[derive(first::Small)]
+struct Tiny;
+
+#[derive(Clone, first::Small)]
+struct Large;
+
+fn main() {
+    let _ = (Tiny, Large.clone());
+}
