@@ -201,14 +201,20 @@ pub fn resolve(selection: &Selection) -> Result<Graph> {
         .stderr(Stdio::null())
         .spawn()
         .context("rustc: cannot run: install the stable toolchain")?;
-    let metadata = metadata(&dir)?;
-    let (package, target, is_example) = choose(&metadata, &dir, selection)?;
+    let members = metadata(&dir, &["--no-deps"])?;
+    let (package, target, is_example) = choose(&members, &dir, selection)?;
     let raw = unit_graph(&dir, selection, &package.name, &target, is_example)?;
     let cfg_out = rustc_cfg.wait_with_output()?;
     let cfg = String::from_utf8_lossy(&cfg_out.stdout).lines().map(str::to_owned).collect();
     let root = *raw.roots.first().context("cargo: empty unit graph")?;
+    // Cargo reads every package of the lock file to tell of one that is no member.
+    let is_member = |u: &RawUnit| members.packages.iter().any(|p| p.id.repr == u.pkg_id);
+    let all = match raw.units.iter().all(is_member) {
+        true => None,
+        false => Some(metadata(&dir, &[])?),
+    };
     let packages: HashMap<String, &cargo_metadata::Package> =
-        metadata.packages.iter().map(|p| (p.id.repr.clone(), p)).collect();
+        all.as_ref().unwrap_or(&members).packages.iter().map(|p| (p.id.repr.clone(), p)).collect();
     let left = |index: usize| {
         let package = packages.get(&raw.units[index].pkg_id);
         match (&selection.judge, package) {
@@ -223,7 +229,7 @@ pub fn resolve(selection: &Selection) -> Result<Graph> {
     };
     for &index in &order {
         let manifest = of(index)?.manifest_path.as_std_path();
-        permitted(&raw, index, &shown(&metadata, manifest), &of(index)?.name, selection)?;
+        permitted(&raw, index, &shown(&members, manifest), &of(index)?.name, selection)?;
     }
     let positions = Positions::new(&raw, order);
     let runs = |u: &usize| has_build_script(&raw, &raw.units[*u]);
@@ -239,7 +245,7 @@ pub fn resolve(selection: &Selection) -> Result<Graph> {
     Ok(Graph {
         proc_macros,
         units,
-        workspace_root: metadata.workspace_root.clone().into_std_path_buf(),
+        workspace_root: members.workspace_root.clone().into_std_path_buf(),
         cfg,
         package_dir: package
             .manifest_path
@@ -311,10 +317,9 @@ pub(crate) fn cargo_error_line(text: &str) -> String {
     format!("cargo: {}", lines.join(" "))
 }
 
-fn metadata(dir: &Path) -> Result<cargo_metadata::Metadata> {
-    let args: Vec<String> =
-        ["metadata", "--format-version", "1"].iter().map(|s| s.to_string()).collect();
-    let out = cargo_query(dir, &args)?;
+fn metadata(dir: &Path, more: &[&str]) -> Result<cargo_metadata::Metadata> {
+    let args = ["metadata", "--format-version", "1"].iter().chain(more);
+    let out = cargo_query(dir, &args.map(|s| s.to_string()).collect::<Vec<_>>())?;
     serde_json::from_slice(&out).context("cargo metadata: unexpected output")
 }
 
