@@ -14,6 +14,7 @@ use cli::args::{Cli, Command, Target};
 use std::io::{Read, Write};
 use std::path::Path;
 use std::process::ExitCode;
+use std::time::Duration;
 
 fn main() -> ExitCode {
     match run(Cli::parse()) {
@@ -28,13 +29,12 @@ fn main() -> ExitCode {
 fn run(cli: Cli) -> Result<u8> {
     match cli.command {
         None => build(&cli.target, &cli.output),
-        Some(Command::Check { target, inputs, behaviour }) => {
+        Some(Command::Check { target, inputs, seconds, behaviour }) => {
             let options = target.options()?;
             let done = bundle(&options)?;
             let mut good = summary(&done, &options);
-            if good && !inputs.is_empty() {
-                good = verify::runs::compare(&done, &options, &inputs)?;
-            }
+            let limit = Duration::from_secs(seconds);
+            good &= verify::runs::compare(&done, &options, &inputs, limit)?;
             if behaviour {
                 let report = verify::behaviour::compare(&done, &options)?;
                 report.different.iter().for_each(|line| eprintln!("{line}"));

@@ -92,16 +92,6 @@ fn size_sums_by_crate_module_and_item() {
 }
 
 #[test]
-fn check_compares_the_bundle_with_the_cargo_build() {
-    let dir = bot("fn main() {\n    let mut s = String::new();\n    std::io::stdin().read_line(&mut s).unwrap();\n    print!(\"{}\", s.len());\n}\n");
-    let input = dir.path().join("input.txt");
-    std::fs::write(&input, "hello\n").expect("write");
-    let out = bundler(&["check", path(&dir), "--input", input.to_str().expect("path")]);
-    assert!(out.status.success(), "{}", stderr(&out));
-    assert!(stderr(&out).contains("same output"), "{}", stderr(&out));
-}
-
-#[test]
 fn watch_rebuilds_after_a_change() {
     let dir = bot("fn main() {\n    println!(\"one\");\n}\n");
     let output = dir.path().join("out.rs");
@@ -189,6 +179,13 @@ fn refusals_name_place_construct_and_remedy() {
     one_line(&bundler(&[path(&env)]), 1, &["src/main.rs:2: env!"]);
     let file = bot("fn main() {\n    println!(\"{}\", include_str!(\"no.txt\"));\n}\n");
     one_line(&bundler(&[path(&file)]), 1, &["src/main.rs:2: include_str!"]);
+    let latin = bot("");
+    std::fs::write(latin.path().join("src/main.rs"), b"fn main() {}\n// \xe9\n").expect("write");
+    one_line(
+        &bundler(&[path(&latin)]),
+        1,
+        &["src/main.rs:2: byte 16 of the file is not UTF-8: save it in that encoding"],
+    );
     let feature = bot("#![feature(never_type)]\nfn main() {}\n");
     one_line(&bundler(&[path(&feature)]), 1, &["src/main.rs:1: #![feature(...)]"]);
     let two = bot("fn main() {}\n");

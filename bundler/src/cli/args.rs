@@ -118,14 +118,17 @@ impl From<SizeBy> for By {
 /// Commands beside bundling.
 #[derive(Subcommand)]
 pub enum Command {
-    /// Compiles the bundle and compares its output with the cargo build.
+    /// Runs the bundle and the cargo build, and compares output and exit code.
     #[command(after_help = super::examples::CHECK)]
     Check {
         #[command(flatten)]
         target: Target,
-        /// Recorded standard input; may be given several times.
+        /// Recorded standard input; may be given several times. Without it the input is empty.
         #[arg(long = "input", value_name = "FILE")]
         inputs: Vec<PathBuf>,
+        /// Longest time of one run.
+        #[arg(long, default_value = "60", value_name = "N")]
+        seconds: u64,
         /// Compares what rustc makes of the bundle with what it makes of the crates.
         #[arg(long)]
         behaviour: bool,

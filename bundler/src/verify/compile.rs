@@ -106,7 +106,15 @@ fn original(message: &Diagnostic, map: &SourceMap) -> Option<Original> {
     spans.into_iter().find_map(|s| map.lookup(s.line_start, s.column_start))
 }
 
-/// The first error in the places of the sources.
+/// The first error of an answer in the places of the sources.
+pub fn rejection(bundle: &Bundle, answer: &Answer, compiler: &Compiler) -> Refusal {
+    match answer.of_level("error").next() {
+        Some(error) => refusal(error, &SourceMap::new(bundle), compiler),
+        None => Refusal::general(compiler.name(), "does not compile the bundle"),
+    }
+}
+
+/// The error in the places of the sources.
 fn refusal(error: &Diagnostic, map: &SourceMap, compiler: &Compiler) -> Refusal {
     let advice = format!("{} does not compile the bundle", compiler.name());
     let message = error.message.clone();

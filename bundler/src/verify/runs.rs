@@ -1,54 +1,148 @@
 //! Runs of the bundle beside those of the program that cargo builds.
 
 use crate::bundle::{Bundle, Options};
+use crate::cargo::{cache, cargo_error_line, selection_args};
+use crate::verify::compile::rejection;
 use crate::verify::rustc::Compiler;
 use anyhow::{bail, Context, Result};
+use serde::Deserialize;
+use std::io::Read;
 use std::path::{Path, PathBuf};
 use std::process::{Command, Stdio};
+use std::time::{Duration, Instant};
 
-/// Runs the cargo build and the bundle on each input; true when output and exit code agree.
-pub fn compare(bundle: &Bundle, options: &Options, inputs: &[PathBuf]) -> Result<bool> {
-    let dir = tempfile::tempdir()?;
+/// Enough output of a program that never stops printing.
+const MOST_OUTPUT: u64 = 1 << 26;
+
+/// Runs the cargo build and the bundle on each input, or on an empty one, each no longer than the
+/// limit; true when output and exit code agree.
+pub fn compare(
+    bundle: &Bundle,
+    options: &Options,
+    inputs: &[PathBuf],
+    limit: Duration,
+) -> Result<bool> {
+    let dir = tempfile::tempdir().context("cannot create a temporary folder")?;
     let source = dir.path().join("bundle.rs");
-    std::fs::write(&source, &bundle.text)?;
+    std::fs::write(&source, &bundle.text).context("cannot write in the temporary folder")?;
     let bundled = dir.path().join("bundle");
     let compiler = Compiler::installed()?;
-    if !compiler.compile(&source, &bundled, options.edition, &["-O"])?.compiled {
-        return Ok(false);
+    let answer = compiler.compile(&source, &bundled, options.edition, &["-O"])?;
+    if !answer.compiled {
+        return Err(rejection(bundle, &answer, &compiler).into());
     }
     let built = cargo_build(bundle, options, dir.path())?;
+    let mut inputs: Vec<Option<&Path>> = inputs.iter().map(|i| Some(i.as_path())).collect();
+    if inputs.is_empty() {
+        inputs.push(None);
+    }
     let mut good = true;
     for input in inputs {
-        let (left, right) = (run(&built, input)?, run(&bundled, input)?);
-        let same = left == right;
-        eprintln!("{}: {}", input.display(), if same { "same output" } else { "outputs differ" });
-        good &= same;
+        let (cargo, bundle) = (run(&built, input, limit)?, run(&bundled, input, limit)?);
+        let difference = cargo.difference(&bundle);
+        let name = input.map_or("empty input".into(), |i| i.display().to_string());
+        let end = match cargo.ended {
+            Some(_) => String::new(),
+            None => format!(" until both were stopped after {} s", limit.as_secs()),
+        };
+        match &difference {
+            None => eprintln!("{name}: same output{end}, {} bytes", bundle.output.len()),
+            Some(what) => eprintln!("{name}: {what}"),
+        }
+        good &= difference.is_none();
     }
     Ok(good)
 }
 
-fn cargo_build(bundle: &Bundle, options: &Options, target: &Path) -> Result<PathBuf> {
-    let example = options.selection.example.is_some();
-    let package = &bundle.program.graph.units[0].package;
-    let name = &bundle.program.graph.target_name;
-    let args = crate::cargo::selection_args(&options.selection, package, name, example);
-    let status = Command::new("cargo")
-        .current_dir(&bundle.program.graph.package_dir)
-        .args(["build", "--quiet", "--release"])
-        .args(args)
-        .env("CARGO_TARGET_DIR", target)
-        .status()
-        .context("cargo: cannot run")?;
-    if !status.success() {
-        bail!("cargo build failed");
-    }
-    let folder = target.join("release");
-    Ok(if example { folder.join("examples").join(name) } else { folder.join(name) })
+/// What a program did.
+struct Run {
+    output: Vec<u8>,
+    /// Its exit code, which a signal has none of; nothing when it was stopped.
+    ended: Option<Option<i32>>,
 }
 
-fn run(program: &Path, input: &Path) -> Result<(Vec<u8>, Option<i32>)> {
-    let stdin =
-        std::fs::File::open(input).with_context(|| format!("{}: cannot read", input.display()))?;
-    let out = Command::new(program).stdin(stdin).stderr(Stdio::null()).output()?;
-    Ok((out.stdout, out.status.code()))
+impl Run {
+    /// What the bundle did otherwise.
+    fn difference(&self, bundle: &Run) -> Option<String> {
+        match (self.ended, bundle.ended) {
+            (None, Some(_)) => return Some("only the bundle came to an end".into()),
+            (Some(_), None) => return Some("only the cargo build came to an end".into()),
+            _ => {}
+        }
+        let same = self.output.iter().zip(&bundle.output).take_while(|(a, b)| a == b).count();
+        let stopped = self.ended.is_none() && same == self.output.len().min(bundle.output.len());
+        if self.output != bundle.output && !stopped {
+            let lines = self.output[..same].iter().filter(|b| **b == b'\n').count();
+            return Some(format!("outputs differ in line {}", lines + 1));
+        }
+        let code = |run: &Run| match run.ended.flatten() {
+            Some(code) => format!("exit code {code}"),
+            None => "a signal".to_string(),
+        };
+        let (cargo, bundle) = (code(self), code(bundle));
+        (cargo != bundle)
+            .then(|| format!("the cargo build ends with {cargo}, the bundle with {bundle}"))
+    }
+}
+
+#[derive(Deserialize)]
+struct Message {
+    executable: Option<PathBuf>,
+}
+
+fn cargo_build(bundle: &Bundle, options: &Options, temporary: &Path) -> Result<PathBuf> {
+    let graph = &bundle.program.graph;
+    let example = options.selection.example.is_some();
+    let package = &graph.units[0].package;
+    let args = selection_args(&options.selection, package, &graph.target_name, example);
+    let target = cache::place("runs", &graph.workspace_root);
+    let out = Command::new("cargo")
+        .current_dir(&graph.package_dir)
+        .args(["build", "--quiet", "--release", "--message-format", "json", "--target-dir"])
+        .arg(target.as_deref().unwrap_or(temporary))
+        .args(args)
+        .stdin(Stdio::null())
+        .output()
+        .context("cargo: cannot run: install the stable toolchain")?;
+    if !out.status.success() {
+        bail!("{}", cargo_error_line(&String::from_utf8_lossy(&out.stderr)));
+    }
+    let said = String::from_utf8_lossy(&out.stdout);
+    let messages = said.lines().filter_map(|l| serde_json::from_str::<Message>(l).ok());
+    messages.filter_map(|m| m.executable).next_back().context("cargo: no program was built")
+}
+
+fn run(program: &Path, input: Option<&Path>, limit: Duration) -> Result<Run> {
+    let stdin = match input {
+        Some(path) => std::fs::File::open(path)
+            .with_context(|| format!("{}: cannot read", path.display()))?
+            .into(),
+        None => Stdio::null(),
+    };
+    let mut child = Command::new(program)
+        .stdin(stdin)
+        .stdout(Stdio::piped())
+        .stderr(Stdio::null())
+        .spawn()
+        .with_context(|| format!("{}: cannot run", program.display()))?;
+    let mut pipe = child.stdout.take().expect("piped").take(MOST_OUTPUT);
+    // The pipe stays open to the end: a program that prints more waits until it is stopped.
+    let reader = std::thread::spawn(move || {
+        let mut output = Vec::new();
+        pipe.read_to_end(&mut output).map(|_| (output, pipe))
+    });
+    let start = Instant::now();
+    let ended = loop {
+        if let Some(status) = child.try_wait()? {
+            break Some(status.code());
+        }
+        if start.elapsed() > limit {
+            child.kill()?;
+            child.wait()?;
+            break None;
+        }
+        std::thread::sleep(Duration::from_millis(5));
+    };
+    let (output, _) = reader.join().expect("the reader does not panic")?;
+    Ok(Run { output, ended })
 }

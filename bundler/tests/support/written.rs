@@ -18,6 +18,7 @@ pub fn manifest(name: &str, extra: &str) -> String {
 }
 
 /// Standard output as text.
+#[allow(dead_code)] // not every test needs it
 pub fn stdout(out: &Output) -> String {
     String::from_utf8_lossy(&out.stdout).into_owned()
 }

@@ -139,15 +139,20 @@ impl<'g> Loader<'g> {
         context: &UnitContext<'g>,
         from: Option<(PathBuf, usize, String)>,
     ) -> Result<TokenStream> {
-        let text = std::fs::read(path).ok().and_then(|bytes| String::from_utf8(bytes).ok());
-        let Some(text) = text else {
-            let construct = format!("cannot read {}", self.shown(path).display());
-            return Err(match from {
-                Some((file, line, what)) => Refusal::at(self.shown(&file), line, what, construct),
-                None => Refusal::at(self.shown(path), 1, "source file", "cannot be read as UTF-8"),
+        let bytes = std::fs::read(path).map_err(|error| {
+            let why = format!("cannot read {}: {error}", self.shown(path).display());
+            match from {
+                Some((file, line, what)) => Refusal::at(self.shown(&file), line, what, why),
+                None => Refusal::general("source file", why),
             }
-            .into());
-        };
+        })?;
+        let text = String::from_utf8(bytes).map_err(|error| {
+            let at = error.utf8_error().valid_up_to();
+            let before = &error.as_bytes()[..at];
+            let line = before.iter().filter(|b| **b == b'\n').count() + 1;
+            let construct = format!("byte {at} of the file is not UTF-8");
+            Refusal::at(self.shown(path), line, construct, "save it in that encoding")
+        })?;
         let (_, tokens) =
             self.sources.lex(path, &text, context.index).map_err(|(line, what)| {
                 Refusal::at(
