@@ -68,8 +68,7 @@ struct Finder<'m> {
 
 impl Finder<'_> {
     fn is_own(&self, path: &syn::Path) -> bool {
-        path.get_ident().is_some_and(|n| self.own.contains(&n.to_string()))
-            || path.segments.len() == 1 && self.own.contains(&path.segments[0].ident.to_string())
+        path.segments.len() == 1 && self.own.contains(&path.segments[0].ident.to_string())
     }
 }
 
