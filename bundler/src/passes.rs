@@ -61,6 +61,7 @@ pub const PASSES: &[Pass] = &[
     pass("rewrite paths", rewrite::rewrite),
     pass("read names again", read_names),
     Pass { belongs: |form| form.remove, ..removal("remove what nothing reaches", reach::remove) },
+    pass("answer what macros ask of their callers", macros::callers::settle),
     Pass {
         belongs: |form| form.shorten,
         ..pass("shorten third-party names", shrink::shorten_foreign)

@@ -24,7 +24,6 @@ use support::{bundler, cases, copy, stderr};
 #[rustfmt::skip] // one a line
 const FAILING: &[&str] = &[
     "box-of-global-trait-path",
-    "cfg-tokens-in-macro",
     "function-named-like-primitive",
     "reference-attributes",
     "reference-destructors",
@@ -32,7 +31,6 @@ const FAILING: &[&str] = &[
     "reference-literals",
     "reference-macros",
     "reference-types",
-    "reference-visibility",
     "tail-temporaries-2024",
 ];
 

@@ -66,6 +66,19 @@ const OTHERS: &[&str] = &[
     "pin",
 ];
 
+/// Macros of the compiler that tell something of the place where they stand.
+pub const ASKING: &[&str] = &[
+    "env",
+    "option_env",
+    "include",
+    "include_str",
+    "include_bytes",
+    "line",
+    "column",
+    "file",
+    "module_path",
+];
+
 /// Whether the standard library has a macro of that name for all programs.
 pub fn is_std(name: &str) -> bool {
     LISTS.contains(&name) || OTHERS.contains(&name)

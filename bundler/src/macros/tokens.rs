@@ -88,6 +88,63 @@ pub fn quoted(before: &[TokenTree]) -> bool {
     called(before).is_some_and(|name| name == "stringify")
 }
 
+/// Replaces macro calls for which there is an answer, with the path before their names. What is
+/// quoted stays, and the definitions of macros unless `inside` them is asked for too.
+pub fn replace_calls(
+    tokens: TokenStream,
+    inside: bool,
+    answer: &mut impl FnMut(&Ident, &Group) -> Option<TokenStream>,
+) -> TokenStream {
+    let list: Vec<TokenTree> = tokens.into_iter().collect();
+    let mut out: Vec<TokenTree> = Vec::with_capacity(list.len());
+    let mut i = 0;
+    while i < list.len() {
+        let defines = matches!(&list[..i], [.., TokenTree::Ident(word), TokenTree::Punct(bang), TokenTree::Ident(_)]
+            if *word == "macro_rules" && bang.as_char() == '!');
+        match &list[i..] {
+            [TokenTree::Group(g), ..] if !quoted(&list[..i]) && (inside || !defines) => {
+                out.push(regroup(g, replace_calls(g.stream(), inside, answer)));
+            }
+            [TokenTree::Ident(name), TokenTree::Punct(bang), TokenTree::Group(args), ..]
+                if bang.as_char() == '!' && *name != "stringify" =>
+            {
+                if let Some(new) = answer(name, args) {
+                    out.truncate(path_start(&out));
+                    out.extend(new.into_iter().map(|mut t| {
+                        t.set_span(name.span());
+                        t
+                    }));
+                    i += 2;
+                } else {
+                    out.push(list[i].clone());
+                }
+            }
+            _ => out.push(list[i].clone()),
+        }
+        i += 1;
+    }
+    out.into_iter().collect()
+}
+
+/// Where the path begins whose last segment would follow these tokens.
+fn path_start(before: &[TokenTree]) -> usize {
+    let mut at = before.len();
+    while let [.., a, b] = &before[..at] {
+        if !(is_punct(Some(a), ':') && is_punct(Some(b), ':')) {
+            break;
+        }
+        at -= 2;
+        match &before[..at] {
+            [.., TokenTree::Punct(dollar), TokenTree::Ident(_)] if dollar.as_char() == '$' => {
+                at -= 2
+            }
+            [.., TokenTree::Ident(_)] => at -= 1,
+            _ => break,
+        }
+    }
+    at
+}
+
 /// `::`
 pub fn separator(span: Span) -> [TokenTree; 2] {
     [Spacing::Joint, Spacing::Alone].map(|spacing| {

@@ -27,6 +27,8 @@ pub struct CfgEnv {
     /// Target features beyond the baseline stay open: code of the user may be written for
     /// flags of the judge. Crates of a registry have a path for the baseline.
     open_features: bool,
+    /// Names and pairs that cargo sets for this unit.
+    own: HashSet<(String, Option<String>)>,
 }
 
 /// Set by flags of the final compilation, which the bundler cannot know.
@@ -36,7 +38,9 @@ impl CfgEnv {
     /// The configuration in which cargo compiles a unit.
     pub fn of(graph: &Graph, unit: &Unit) -> Self {
         let mut env = CfgEnv { open_features: unit.local, ..CfgEnv::default() };
-        for line in graph.cfg.iter().chain(&unit.cfgs) {
+        let features = unit.features.iter().map(|f| format!("feature={f}"));
+        let own: Vec<String> = unit.cfgs.iter().cloned().chain(features).collect();
+        for line in graph.cfg.iter().chain(&own) {
             match line.split_once('=') {
                 Some((key, value)) => {
                     env.pairs.insert((key.into(), value.trim_matches('"').into()));
@@ -46,10 +50,28 @@ impl CfgEnv {
                 }
             }
         }
-        for feature in &unit.features {
-            env.pairs.insert(("feature".into(), feature.into()));
+        for line in &own {
+            let (key, value) = line.split_once('=').unzip();
+            let value = value.map(|v: &str| v.trim_matches('"').to_string());
+            env.own.insert((key.unwrap_or(line).into(), value));
         }
         env
+    }
+
+    /// Whether a single predicate holds because cargo says so for this unit: the final compilation
+    /// would not know. What does not hold for it does not hold there either.
+    pub fn only_here(&self, meta: &Meta) -> bool {
+        let (path, value) = match meta {
+            Meta::Path(path) => (path, None),
+            Meta::NameValue(pair) => match &pair.value {
+                Expr::Lit(syn::ExprLit { lit: Lit::Str(text), .. }) => {
+                    (&pair.path, Some(text.value()))
+                }
+                _ => return false,
+            },
+            Meta::List(_) => return false,
+        };
+        path.get_ident().is_some_and(|key| self.own.contains(&(key.to_string(), value)))
     }
 
     /// Evaluates a predicate.

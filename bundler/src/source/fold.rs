@@ -1,7 +1,7 @@
 //! Folds what only cargo's build knows into literals: `env!`, `include_str!`, `include_bytes!`.
 
 use crate::cargo::Unit;
-use crate::macros::tokens::regroup;
+use crate::macros::tokens::replace_calls;
 use proc_macro2::{Delimiter, Group, Literal, TokenStream, TokenTree};
 use quote::quote;
 use std::path::Path;
@@ -16,45 +16,13 @@ pub struct Fold<'u> {
 
 impl Fold<'_> {
     /// Rewrites the tokens of a file. Calls that cannot be answered stay as they are: they may
-    /// sit in code that `cfg` switches off.
+    /// sit in code that `cfg` switches off. The body of a macro asks where it is called.
     pub fn tokens(&self, tokens: TokenStream) -> TokenStream {
-        let list: Vec<TokenTree> = tokens.into_iter().collect();
-        let mut out: Vec<TokenTree> = Vec::with_capacity(list.len());
-        let mut i = 0;
-        while i < list.len() {
-            if let [TokenTree::Ident(name), TokenTree::Punct(bang), TokenTree::Group(args), ..] =
-                &list[i..]
-            {
-                if bang.as_char() == '!' {
-                    let name_text = name.to_string();
-                    if name_text == "stringify" {
-                        out.extend(list[i..i + 3].iter().cloned());
-                        i += 3;
-                        continue;
-                    }
-                    let docs = matches!(&list[..i], [.., TokenTree::Ident(d), TokenTree::Punct(_)] if *d == "doc");
-                    if let (false, Some(folded)) = (docs, self.call(&name_text, args)) {
-                        out.extend(folded.into_iter().map(|mut t| {
-                            t.set_span(name.span());
-                            t
-                        }));
-                        i += 3;
-                        continue;
-                    }
-                }
-            }
-            match &list[i] {
-                TokenTree::Group(g) => {
-                    out.push(regroup(g, self.tokens(g.stream())));
-                }
-                other => out.push(other.clone()),
-            }
-            i += 1;
-        }
-        out.into_iter().collect()
+        replace_calls(tokens, false, &mut |name, args| self.call(&name.to_string(), args))
     }
 
-    fn call(&self, name: &str, args: &Group) -> Option<TokenStream> {
+    /// What a call stands for.
+    pub fn call(&self, name: &str, args: &Group) -> Option<TokenStream> {
         match name {
             "env" => {
                 let value = self.unit.env.get(&self.text(first_argument(args))?)?;

@@ -1,13 +1,13 @@
 //! Removes what `cfg` switches off, on every place of the syntax that takes attributes.
 
 use crate::macros::known;
-use crate::macros::tokens::regroup;
+use crate::macros::tokens::{called, is_punct, quoted, regroup};
 use crate::source::cfg::{CfgEnv, Cond};
-use proc_macro2::{Delimiter, Group, Ident, TokenStream, TokenTree};
+use proc_macro2::{TokenStream, TokenTree};
 use quote::quote;
 use syn::punctuated::Punctuated;
 use syn::visit_mut::{self, VisitMut};
-use syn::{Attribute, Expr, Stmt};
+use syn::{Attribute, Expr, Meta, Stmt};
 
 /// The visitor; it also folds `cfg!(...)` where the answer is known.
 pub struct Strip<'e> {
@@ -220,6 +220,10 @@ impl VisitMut for Strip<'_> {
         self.env.apply(attrs);
     }
     fn visit_macro_mut(&mut self, mac: &mut syn::Macro) {
+        // A definition asks where it is called.
+        if mac.path.is_ident("macro_rules") {
+            return;
+        }
         if !known::visit_args(mac, |e| self.visit_expr_mut(e)) {
             mac.tokens = self.tokens(std::mem::take(&mut mac.tokens));
         }
@@ -227,69 +231,66 @@ impl VisitMut for Strip<'_> {
 }
 
 impl Strip<'_> {
-    /// Tokens handed to an unexpanded macro: `cfg!` and `#[cfg]` get their answer, nothing else
-    /// may change there.
-    pub fn tokens(&self, tokens: TokenStream) -> TokenStream {
-        let list: Vec<TokenTree> = tokens.into_iter().collect();
-        let mut out: Vec<TokenTree> = Vec::new();
-        let mut i = 0;
-        while i < list.len() {
-            match &list[i..] {
-                [TokenTree::Ident(name), TokenTree::Punct(bang), TokenTree::Group(args), ..]
-                    if *name == "cfg" && bang.as_char() == '!' =>
-                {
-                    match self.env.eval_tokens(&args.stream()) {
-                        Some(Cond::True) => out.push(Ident::new("true", name.span()).into()),
-                        Some(Cond::False) => out.push(Ident::new("false", name.span()).into()),
-                        _ => out.extend(list[i..i + 3].iter().cloned()),
-                    }
-                    i += 3;
-                    continue;
-                }
-                [TokenTree::Ident(name), TokenTree::Punct(bang), args, ..]
-                    if *name == "stringify" && bang.as_char() == '!' =>
-                {
-                    out.extend([list[i].clone(), list[i + 1].clone(), args.clone()]);
-                    i += 3;
-                    continue;
-                }
-                [TokenTree::Punct(hash), TokenTree::Group(attr), ..]
-                    if hash.as_char() == '#' && attr.delimiter() == Delimiter::Bracket =>
-                {
-                    out.push(list[i].clone());
-                    out.push(self.attribute_tokens(attr));
-                    i += 2;
-                    continue;
-                }
-                [TokenTree::Group(group), ..] => {
-                    out.push(regroup(group, self.tokens(group.stream())));
-                }
-                _ => out.push(list[i].clone()),
-            }
-            i += 1;
-        }
-        out.into_iter().collect()
+    /// Tokens handed to a macro that stays a call: nothing may change there but answers that the
+    /// final compilation would not give.
+    fn tokens(&self, tokens: TokenStream) -> TokenStream {
+        settle_predicates(tokens, &mut |meta| self.env.only_here(meta))
     }
+}
 
-    /// `[cfg(...)]` with a known answer becomes `[cfg(all())]` or `[cfg(any())]`.
-    fn attribute_tokens(&self, attr: &Group) -> TokenTree {
-        let parts: Vec<TokenTree> = attr.stream().into_iter().collect();
-        if let [TokenTree::Ident(name), TokenTree::Group(args)] = &parts[..] {
-            let has_variable = args
-                .stream()
-                .into_iter()
-                .any(|t| matches!(&t, TokenTree::Punct(p) if p.as_char() == '$'));
-            if *name == "cfg" && !has_variable {
-                let answer = match self.env.eval_tokens(&args.stream()) {
-                    Some(Cond::True) => Some(quote!(cfg(all()))),
-                    Some(Cond::False) => Some(quote!(cfg(any()))),
-                    _ => None,
-                };
-                if let Some(answer) = answer {
-                    return regroup(attr, answer);
-                }
+/// Writes the answers that are known into the predicates of `#[cfg]`, `#[cfg_attr]` and `cfg!`.
+pub fn settle_predicates(
+    tokens: TokenStream,
+    holds: &mut impl FnMut(&Meta) -> bool,
+) -> TokenStream {
+    let list: Vec<TokenTree> = tokens.into_iter().collect();
+    let mut out: Vec<TokenTree> = Vec::with_capacity(list.len());
+    for (i, token) in list.iter().enumerate() {
+        let TokenTree::Group(group) = token else {
+            out.push(token.clone());
+            continue;
+        };
+        let stream = match &list[..i] {
+            before if quoted(before) => group.stream(),
+            before if called(before).is_some_and(|n| n == "cfg") => {
+                predicates(group.stream(), usize::MAX, holds)
             }
-        }
-        TokenTree::Group(attr.clone())
+            [TokenTree::Ident(name)] if *name == "cfg" => {
+                predicates(group.stream(), usize::MAX, holds)
+            }
+            [TokenTree::Ident(name)] if *name == "cfg_attr" => predicates(group.stream(), 1, holds),
+            _ => settle_predicates(group.stream(), holds),
+        };
+        out.push(regroup(group, stream));
     }
+    out.into_iter().collect()
+}
+
+/// The first `count` of a list of predicates.
+fn predicates(
+    tokens: TokenStream,
+    count: usize,
+    holds: &mut impl FnMut(&Meta) -> bool,
+) -> TokenStream {
+    let list: Vec<TokenTree> = tokens.into_iter().collect();
+    let mut out = TokenStream::new();
+    for (i, part) in list.split_inclusive(|t| is_punct(Some(t), ',')).enumerate() {
+        let (predicate, comma) = match part {
+            [all @ .., last] if is_punct(Some(last), ',') => (all, Some(last.clone())),
+            all => (all, None),
+        };
+        let tokens: TokenStream = predicate.iter().cloned().collect();
+        match predicate {
+            [name @ TokenTree::Ident(_), TokenTree::Group(g)] if i < count => {
+                let inner = predicates(g.stream(), usize::MAX, holds);
+                out.extend([name.clone(), regroup(g, inner)]);
+            }
+            _ if i < count && syn::parse2(tokens.clone()).is_ok_and(|meta| holds(&meta)) => {
+                out.extend(quote!(all()));
+            }
+            _ => out.extend(tokens),
+        }
+        out.extend(comma);
+    }
+    out
 }

@@ -11,17 +11,28 @@ mod transcribe;
 
 use crate::macros::known;
 use crate::macros::tokens::{called, regroup};
-use proc_macro2::{Delimiter, TokenStream, TokenTree};
+use crate::source::fold::Fold;
+use proc_macro2::{Delimiter, Span, TokenStream, TokenTree};
 use std::collections::BTreeSet;
 use syn::parse::{ParseStream, Parser};
 
+pub use hygiene::Piece;
 pub use parse::MacroDef;
+
+/// Where a call stands: it decides what the macros of the compiler in the body tell.
+pub struct Site<'a> {
+    /// The name that is called.
+    pub span: Span,
+    /// Answers of the unit and file.
+    pub fold: Fold<'a>,
+}
 
 /// Expands one call and parses the result with `parser`; `None` when no rule matches or the
 /// macro uses unstable syntax.
-pub fn expand<P: hygiene::Piece>(
+pub fn expand<P: Piece>(
     def: &MacroDef,
     input: &TokenStream,
+    site: &Site,
     parser: fn(ParseStream) -> syn::Result<Vec<P>>,
 ) -> Option<Vec<P>> {
     for rule in &def.rules {
@@ -32,7 +43,9 @@ pub fn expand<P: hygiene::Piece>(
             if parse::captures_in_text(&rule.body, &shared) {
                 return None;
             }
-            let tokens = transcribe::transcribe(&rule.body, &bindings, def.unit, &shared)?;
+            let tokens =
+                transcribe::transcribe(&rule.body, &bindings, def.unit, &shared, site.span)?;
+            let tokens = if def.asks { site.fold.tokens(tokens) } else { tokens };
             let mut pieces = parser.parse2(flatten(tokens)).ok()?;
             if shared.is_empty() {
                 return Some(pieces);

@@ -1,6 +1,7 @@
 //! Reads the rules of a `macro_rules!` definition.
 
-use crate::macros::tokens::is_punct;
+use crate::macros::known;
+use crate::macros::tokens::{is_punct, mentions};
 use proc_macro2::{Delimiter, Ident, Span, TokenStream, TokenTree};
 use std::collections::BTreeSet;
 
@@ -103,11 +104,14 @@ pub struct MacroDef {
     pub unit: usize,
     /// Its rules.
     pub rules: Vec<Rule>,
+    /// It calls macros whose answer depends on the place.
+    pub asks: bool,
 }
 
 impl MacroDef {
     /// Reads the tokens between the braces of `macro_rules! name { ... }`.
     pub fn parse(name: String, unit: usize, tokens: TokenStream) -> Option<Self> {
+        let asks = mentions(tokens.clone(), known::ASKING);
         let list: Vec<TokenTree> = tokens.into_iter().collect();
         let mut rules = Vec::new();
         let mut i = 0;
@@ -131,7 +135,7 @@ impl MacroDef {
                 }
             }
         }
-        Some(MacroDef { name, unit, rules })
+        Some(MacroDef { name, unit, rules, asks })
     }
 }
 

@@ -5,13 +5,14 @@ use super::matcher::{Binding, Bindings};
 use super::parse::{Node, Times};
 use crate::macros::tokens::group_at;
 use crate::names::standin;
-use proc_macro2::{Delimiter, Group, Ident, TokenStream, TokenTree};
+use proc_macro2::{Delimiter, Group, Ident, Span, TokenStream, TokenTree};
 use std::collections::BTreeSet;
 
 /// What a body is written with.
 struct Writer<'a> {
     unit: usize,
     marked: &'a BTreeSet<String>,
+    site: Span,
 }
 
 /// Expands a body, with the `marked` identifiers set apart; `None` when repetitions do not agree.
@@ -20,9 +21,10 @@ pub fn transcribe(
     bindings: &Bindings,
     unit: usize,
     marked: &BTreeSet<String>,
+    site: Span,
 ) -> Option<TokenStream> {
     let mut out = Vec::new();
-    write(body, bindings, &Writer { unit, marked }, &mut out)?;
+    write(body, bindings, &Writer { unit, marked, site }, &mut out)?;
     Some(out.into_iter().collect())
 }
 
@@ -36,6 +38,13 @@ fn write(
         match node {
             Node::Token(TokenTree::Ident(i)) if writer.marked.contains(&i.to_string()) => {
                 out.push(hygiene::mark(i).into());
+            }
+            // What is called in the body is called at the place of the whole call.
+            Node::Token(TokenTree::Ident(name)) if matches!(body.get(i + 1), Some(Node::Token(TokenTree::Punct(p))) if p.as_char() == '!') =>
+            {
+                let mut name = name.clone();
+                name.set_span(writer.site);
+                out.push(name.into());
             }
             Node::Token(token) => out.push(token.clone()),
             Node::Crate(span) => out.push(Ident::new(&standin::root(writer.unit), *span).into()),

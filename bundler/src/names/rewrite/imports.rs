@@ -204,7 +204,7 @@ impl Rewrite<'_> {
                 return Some(Head::Below(self.own_root(ident.span())));
             }
         } else if !absolute && in_path && self.names.shadows(self.unit, &path, &name) {
-            // `use engine::{self}` gives the name no other meaning.
+            // `use grid::{self}` gives the name no other meaning.
             let root = self.names.extern_unit(self.unit, &name).map(|u| (u, Vec::new()));
             match self.names.resolve(self.unit, &path, std::slice::from_ref(&name), 0) {
                 Some(Target::Module(u, module)) if Some((u, module.clone())) == root => {}
@@ -232,7 +232,7 @@ impl Rewrite<'_> {
     }
 }
 
-/// In `engine::{self, Grid}` the `self` goes on under the name that `engine` had.
+/// In `grid::{self, Grid}` the `self` goes on under the name that `grid` had.
 fn name_self(tree: &mut UseTree, name: &Ident) {
     match tree {
         UseTree::Group(g) => g.items.iter_mut().for_each(|t| name_self(t, name)),

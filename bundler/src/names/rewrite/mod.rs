@@ -5,6 +5,7 @@
 //! a private import of that name: inside macro arguments nothing has to change that way.
 
 mod imports;
+mod places;
 
 use crate::cargo::{Edition, Graph};
 use crate::macros::known;
@@ -204,44 +205,6 @@ impl<'a> Rewrite<'a> {
         }
         self.visit_path_mut(&mut r.path);
     }
-
-    fn fold_place(&self, mac: &syn::Macro) -> Option<Expr> {
-        let name = mac.path.get_ident()?.to_string();
-        let span = mac.path.segments[0].ident.span();
-        if name == "module_path" {
-            let unit = &self.graph.units[self.unit];
-            let mut text = unit.name.clone();
-            for part in &self.frames.last()?.path {
-                text.push_str("::");
-                text.push_str(part);
-            }
-            let lit = syn::LitStr::new(&text, span);
-            return Some(syn::parse_quote!(#lit));
-        }
-        if !self.graph.units[self.unit].local {
-            return None;
-        }
-        let place = self.sources.place(span)?;
-        let file = self.sources.file(place.file);
-        let (line, column) = file.line_column(place.start);
-        let number = |n: usize| syn::LitInt::new(&format!("{n}u32"), span);
-        match name.as_str() {
-            "line" => {
-                let lit = number(line);
-                Some(syn::parse_quote!(#lit))
-            }
-            "column" => {
-                let lit = number(column + 1);
-                Some(syn::parse_quote!(#lit))
-            }
-            "file" => {
-                let path = file.path.strip_prefix(&self.graph.workspace_root).ok()?;
-                let lit = syn::LitStr::new(path.to_str()?, span);
-                Some(syn::parse_quote!(#lit))
-            }
-            _ => None,
-        }
-    }
 }
 
 /// Adds an item at the end of the module at `path`.
@@ -357,8 +320,10 @@ impl VisitMut for Rewrite<'_> {
     }
     fn visit_expr_mut(&mut self, e: &mut Expr) {
         if let Expr::Macro(m) = e {
-            if let Some(folded) = self.fold_place(&m.mac) {
-                *e = folded;
+            let name = m.mac.path.segments.last().filter(|_| m.mac.tokens.is_empty());
+            let name = name.map(|s| &s.ident);
+            if let Some(place) = name.and_then(|n| self.place(n)) {
+                *e = syn::parse_quote!(#place);
                 return;
             }
         }
@@ -378,7 +343,7 @@ impl VisitMut for Rewrite<'_> {
         }
         let paths = self.macro_paths(false);
         let (tokens, seen) = paths.rewrite(std::mem::take(&mut mac.tokens));
-        mac.tokens = tokens;
+        mac.tokens = self.places(tokens);
         self.frame().externs.extend(seen.externs);
         seen.calls.iter().for_each(|name| self.called(name));
     }

@@ -57,7 +57,7 @@ impl<'g> Loader<'g> {
                 _ => return None,
             };
             let def = self.find_macro(&mac.path, context).filter(|_| depth < 64)?;
-            let stmts = rules::expand(&def, &mac.tokens, syn::Block::parse_within)?;
+            let stmts = self.expand(&def, mac, context, syn::Block::parse_within)?;
             let mut block = syn::Block { brace_token: Default::default(), stmts };
             Strip { env: &context.cfg }.visit_block_mut(&mut block);
             self.written(&block.stmts, context, depth + 1, out)?;
@@ -126,13 +126,28 @@ impl<'g> Loader<'g> {
         Ok(())
     }
 
+    /// What a call stands for, as its place answers.
+    fn expand<P: rules::Piece>(
+        &self,
+        def: &MacroDef,
+        mac: &syn::Macro,
+        context: &UnitContext<'g>,
+        parser: fn(ParseStream) -> syn::Result<Vec<P>>,
+    ) -> Option<Vec<P>> {
+        let span = mac.path.segments.last()?.ident.span();
+        let (file, _) = self.sources.file_line(span).unwrap_or_default();
+        let dir = file.parent().unwrap_or(Path::new(""));
+        let site = rules::Site { span, fold: Fold { unit: context.unit, dir } };
+        rules::expand(def, &mac.tokens, &site, parser)
+    }
+
     pub(super) fn expand_items(
         &self,
         def: &MacroDef,
         call: &syn::ItemMacro,
         context: &UnitContext<'g>,
     ) -> Option<Vec<Item>> {
-        let mut items = rules::expand(def, &call.mac.tokens, parse_items)?;
+        let mut items = self.expand(def, &call.mac, context, parse_items)?;
         // What the call depends on (a `cfg` that stays open) goes with everything it declares.
         for attrs in items.iter_mut().filter_map(item_attrs) {
             attrs.extend(call.attrs.iter().filter(|a| a.path().is_ident("cfg")).cloned());
@@ -156,7 +171,7 @@ impl<'g> Loader<'g> {
             let changed = spread(&mut block.items, |item| match item {
                 syn::ImplItem::Macro(m) => self
                     .find_macro(&m.mac.path, context)
-                    .and_then(|def| rules::expand(&def, &m.mac.tokens, parse_impl_items)),
+                    .and_then(|def| self.expand(&def, &m.mac, context, parse_impl_items)),
                 _ => None,
             });
             Strip { env: &context.cfg }.visit_item_impl_mut(block);
@@ -179,7 +194,7 @@ impl<'g> Loader<'g> {
             let changed = spread(&mut block.items, |item| match item {
                 syn::TraitItem::Macro(m) => self
                     .find_macro(&m.mac.path, context)
-                    .and_then(|def| rules::expand(&def, &m.mac.tokens, parse_trait_items)),
+                    .and_then(|def| self.expand(&def, &m.mac, context, parse_trait_items)),
                 _ => None,
             });
             if !changed {

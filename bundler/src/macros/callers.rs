@@ -1,0 +1,227 @@
+//! What the body of a macro asks of the place of its call: `env!`, `file!`, features and the like.
+//!
+//! The compiler answers where a macro is called, with the variables and features of that crate; the
+//! bundle has one crate and one text for all. So the answer is written into the body when all places
+//! that may call it have the same, and the macro is refused when they have not.
+
+use crate::error::Refusal;
+use crate::macros::known;
+use crate::macros::tokens::{called, idents, is_punct, mentions, names, replace_calls};
+use crate::names::standin;
+use crate::program::Program;
+use crate::source::cfg::CfgEnv;
+use crate::source::fold::Fold;
+use crate::source::strip::settle_predicates;
+use crate::source::{FileId, Sources};
+use anyhow::Result;
+use proc_macro2::{Group, Ident, Literal, TokenStream, TokenTree};
+use quote::{quote, ToTokens};
+use std::collections::{BTreeMap, BTreeSet};
+use std::path::Path;
+use syn::visit_mut::VisitMut;
+
+/// Answers in the bodies of all macros that are left.
+pub fn settle(program: &mut Program) -> Result<()> {
+    let mut uses = Uses::default();
+    for code in &program.units {
+        let items = &code.items;
+        uses.read(quote!(#(#items)*), &program.sources);
+    }
+    if !uses.asked {
+        return Ok(());
+    }
+    let mut units = std::mem::take(&mut program.units);
+    let (name, exported) = (String::new(), Vec::new());
+    let mut bodies = Bodies { program, uses: &uses, unit: 0, exported, name, refusal: None };
+    for (unit, code) in units.iter_mut().enumerate() {
+        bodies.unit = unit;
+        bodies.exported = std::mem::take(&mut code.exported);
+        code.items.iter_mut().for_each(|i| bodies.visit_item_mut(i));
+        code.exported = std::mem::take(&mut bodies.exported);
+    }
+    let refusal = bodies.refusal.take();
+    program.units = units;
+    refusal.map_or(Ok(()), |refusal| Err(refusal.into()))
+}
+
+const DIFFERENT: &str =
+    "its callers have different answers, the bundle can give one: pass it as an argument";
+
+fn asks(body: &TokenStream) -> bool {
+    mentions(body.clone(), known::ASKING)
+        || mentions(body.clone(), &["cfg", "cfg_attr", standin::ALONE])
+}
+
+/// Which names occur where.
+#[derive(Default)]
+struct Uses {
+    /// Files whose code has the name.
+    files: BTreeMap<String, BTreeSet<FileId>>,
+    /// Macros whose bodies have the name, and other names that imports give it.
+    through: BTreeMap<String, BTreeSet<String>>,
+    /// Some macro asks.
+    asked: bool,
+}
+
+impl Uses {
+    fn read(&mut self, tokens: TokenStream, sources: &Sources) {
+        let list: Vec<TokenTree> = tokens.into_iter().collect();
+        let mut import = false;
+        for (i, token) in list.iter().enumerate() {
+            match token {
+                TokenTree::Group(body) => match &list[..i] {
+                    [.., TokenTree::Ident(word), TokenTree::Punct(_), TokenTree::Ident(name)]
+                        if *word == "macro_rules" =>
+                    {
+                        self.asked |= asks(&body.stream());
+                        for inner in names(body.stream()) {
+                            self.through.entry(inner).or_default().insert(name.to_string());
+                        }
+                    }
+                    _ if import => self.renames(body.stream()),
+                    _ => self.read(body.stream(), sources),
+                },
+                TokenTree::Ident(word) if *word == "use" => {
+                    import = true;
+                    self.renames(
+                        list[i..].iter().take_while(|t| !is_punct(Some(t), ';')).cloned().collect(),
+                    );
+                }
+                TokenTree::Punct(p) if p.as_char() == ';' => import = false,
+                TokenTree::Ident(_) if called(&list[..i]).is_some_and(|n| n == "macro_rules") => {}
+                TokenTree::Ident(name) if !import => {
+                    if let Some(place) = sources.place(name.span()) {
+                        self.files.entry(name.to_string()).or_default().insert(place.file);
+                    }
+                }
+                _ => {}
+            }
+        }
+    }
+
+    fn renames(&mut self, tree: TokenStream) {
+        let list: Vec<TokenTree> = tree.into_iter().collect();
+        for window in list.windows(3) {
+            if let [TokenTree::Ident(name), TokenTree::Ident(word), TokenTree::Ident(new)] = window
+            {
+                if *word == "as" {
+                    self.through.entry(name.to_string()).or_default().insert(new.to_string());
+                }
+            }
+        }
+        for token in list {
+            if let TokenTree::Group(g) = token {
+                self.renames(g.stream());
+            }
+        }
+    }
+
+    /// The files that may call one of the macros.
+    fn callers(&self, macros: Vec<String>) -> BTreeSet<FileId> {
+        let mut pending = macros;
+        let mut seen: BTreeSet<String> = pending.iter().cloned().collect();
+        let mut out = BTreeSet::new();
+        while let Some(name) = pending.pop() {
+            out.extend(self.files.get(&name).into_iter().flatten());
+            let through = self.through.get(&name).into_iter().flatten();
+            pending.extend(through.filter(|n| seen.insert((*n).clone())).cloned());
+        }
+        out
+    }
+}
+
+/// Writes the answers.
+struct Bodies<'a> {
+    program: &'a Program,
+    uses: &'a Uses,
+    unit: usize,
+    /// Macros of the unit that others can call.
+    exported: Vec<String>,
+    name: String,
+    refusal: Option<Refusal>,
+}
+
+impl Bodies<'_> {
+    fn body(&mut self, body: TokenStream) -> TokenStream {
+        if let Some(alone) = idents(body.clone()).find(|i| i == standin::ALONE) {
+            let advice = "write the path that it begins, the bundle has no name for a crate";
+            self.refuse("$crate", alone.to_token_stream(), advice);
+        }
+        // A macro that is defined in the body may be what asks.
+        let mut macros = vec![self.name.clone()];
+        let list: Vec<String> = names(body.clone()).collect();
+        let defined = list.windows(2).filter(|w| w[0] == "macro_rules").map(|w| w[1].clone());
+        macros.extend(defined);
+        let mut files = self.uses.callers(macros);
+        if !self.exported.contains(&self.name) {
+            files.retain(|f| self.program.sources.file(*f).unit == self.unit);
+        }
+        let body = replace_calls(body, true, &mut |name, args| self.call(name, args, &files));
+        let units: BTreeSet<usize> =
+            files.iter().map(|f| self.program.sources.file(*f).unit).collect();
+        let graph = &self.program.graph;
+        let envs: Vec<CfgEnv> = units.iter().map(|u| CfgEnv::of(graph, &graph.units[*u])).collect();
+        settle_predicates(body, &mut |meta| {
+            let answers: Vec<bool> = envs.iter().map(|e| e.only_here(meta)).collect();
+            if answers.windows(2).any(|w| w[0] != w[1]) {
+                let tokens = meta.to_token_stream();
+                self.refuse(&format!("cfg({tokens})"), tokens, DIFFERENT);
+            }
+            answers.contains(&true)
+        })
+    }
+
+    fn call(
+        &mut self,
+        name: &Ident,
+        args: &Group,
+        files: &BTreeSet<FileId>,
+    ) -> Option<TokenStream> {
+        if !known::ASKING.iter().any(|n| name == n) {
+            return None;
+        }
+        let answers: Vec<_> = files.iter().map(|f| self.answer(name, args, *f)).collect();
+        let text = |a: &Option<TokenStream>| a.as_ref().map(ToString::to_string);
+        let same = answers.windows(2).all(|w| text(&w[0]) == text(&w[1]));
+        let local = matches!(name.to_string().as_str(), "line" | "column" | "file" | "module_path");
+        match answers.first()? {
+            Some(answer) if same => Some(answer.clone()),
+            None if same && !local => None,
+            _ => {
+                self.refuse(&format!("{name}!"), name.to_token_stream(), DIFFERENT);
+                None
+            }
+        }
+    }
+
+    /// What the call stands for in a file.
+    fn answer(&self, name: &Ident, args: &Group, file: FileId) -> Option<TokenStream> {
+        let graph = &self.program.graph;
+        let file = self.program.sources.file(file);
+        if name == "file" {
+            let path = file.path.strip_prefix(&graph.workspace_root).ok()?;
+            let literal = Literal::string(path.to_str()?);
+            return Some(quote!(#literal));
+        }
+        let dir = file.path.parent().unwrap_or(Path::new(""));
+        Fold { unit: &graph.units[file.unit], dir }.call(&name.to_string(), args)
+    }
+
+    fn refuse(&mut self, what: &str, tokens: TokenStream, advice: &str) {
+        let (file, line) = self.program.sources.first_place(tokens).unwrap_or_default();
+        let root = &self.program.graph.workspace_root;
+        let file = file.strip_prefix(root).unwrap_or(&file).to_path_buf();
+        let construct = format!("`{what}` in macro `{}`", self.name);
+        self.refusal.get_or_insert(Refusal::at(file, line, construct, advice));
+    }
+}
+
+impl VisitMut for Bodies<'_> {
+    fn visit_item_macro_mut(&mut self, item: &mut syn::ItemMacro) {
+        let Some(name) = &item.ident else { return };
+        if asks(&item.mac.tokens) {
+            self.name = name.to_string();
+            item.mac.tokens = self.body(std::mem::take(&mut item.mac.tokens));
+        }
+    }
+}

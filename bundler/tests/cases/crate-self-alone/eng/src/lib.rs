@@ -1,0 +1,1 @@
+pub use util::{self, u}; pub fn go() -> u8 { u() + util::u() }

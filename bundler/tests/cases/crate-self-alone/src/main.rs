@@ -1,0 +1,4 @@
+
+use eng::{self};
+use util;
+fn main() { println!("{} {}", eng::go(), util::u()); }

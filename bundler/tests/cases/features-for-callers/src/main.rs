@@ -1,0 +1,2 @@
+
+fn main() { println!("{} {}", eng::on!(), eng::a()); eng::item!(); println!("{}", made()); }

@@ -1,0 +1,1 @@
+pub struct Thing(pub u8); pub fn go() -> u8 { 4 }

@@ -1,0 +1,2 @@
+macro_rules! here { () => { line!() } }
+fn main() { println!("{}", here!()); }

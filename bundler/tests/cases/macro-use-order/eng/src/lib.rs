@@ -1,0 +1,1 @@
+#[macro_export] macro_rules! one { () => { 1000 } } #[macro_export] macro_rules! shadow { () => { 50000 } } #[macro_export] macro_rules! ours { ($($t:tt)*) => { vec![$($t)*] } }

@@ -1,0 +1,1 @@
+#[macro_export] macro_rules! two { () => { 2000 } }

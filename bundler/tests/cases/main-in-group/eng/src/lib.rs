@@ -1,0 +1,1 @@
+pub fn start() { println!("lib main {}", crate::t()); } fn t() -> u8 { 3 } pub fn other() {}
