@@ -94,6 +94,20 @@ pub fn trait_item_attrs(item: &mut syn::TraitItem) -> Option<&mut Vec<Attribute>
     }
 }
 
+/// Attributes of a parameter of a closure.
+fn pat_attrs(pat: &mut syn::Pat) -> Option<&mut Vec<Attribute>> {
+    macro_rules! each {
+        ($($variant:ident)*) => {
+            match pat {
+                $(syn::Pat::$variant(p) => Some(&mut p.attrs),)*
+                _ => None,
+            }
+        };
+    }
+    each!(Const Ident Lit Macro Or Paren Path Range Reference Rest Slice Struct Tuple TupleStruct Type
+        Wild)
+}
+
 /// Keeps the elements of a punctuated list for which `keep` holds.
 pub fn filter<T, P: Default>(list: &mut Punctuated<T, P>, mut keep: impl FnMut(&mut T) -> bool) {
     let before = list.len();
@@ -182,6 +196,10 @@ impl VisitMut for Strip<'_> {
             syn::FnArg::Typed(t) => self.env.apply(&mut t.attrs),
         });
         visit_mut::visit_signature_mut(self, s);
+    }
+    fn visit_expr_closure_mut(&mut self, e: &mut syn::ExprClosure) {
+        filter(&mut e.inputs, |p| pat_attrs(p).is_none_or(|attrs| self.env.apply(attrs)));
+        visit_mut::visit_expr_closure_mut(self, e);
     }
     fn visit_type_fn_ptr_mut(&mut self, t: &mut syn::TypeFnPtr) {
         filter(&mut t.inputs, |a| self.env.apply(&mut a.attrs));

@@ -10,6 +10,7 @@ mod places;
 use crate::cargo::{Edition, Graph};
 use crate::macros::known;
 use crate::macros::paths::MacroPaths;
+use crate::macros::tokens::mentions;
 use crate::names::layout::Layout;
 use crate::names::standin;
 use crate::names::{Names, Target};
@@ -44,12 +45,14 @@ fn prelude_macros(unit: usize, items: &[Item], program: &Program) -> Vec<(String
     let mut out = Vec::new();
     for item in items {
         let Item::ExternCrate(e) = item else { continue };
-        if !e.attrs.iter().any(|a| a.path().is_ident("macro_use")) {
-            continue;
-        }
+        let Some(attr) = e.attrs.iter().find(|a| a.path().is_ident("macro_use")) else { continue };
         if let Some(target) = program.names.extern_unit(unit, &e.ident.to_string()) {
-            let exported = &program.units[target].exported;
-            out.extend(exported.iter().map(|n| (n.clone(), target)));
+            let mut exported = program.units[target].exported.clone();
+            // `#[macro_use(one, two)]`
+            if let syn::Meta::List(list) = &attr.meta {
+                exported.retain(|n| mentions(list.tokens.clone(), &[n]));
+            }
+            out.extend(exported.into_iter().map(|n| (n, target)));
         }
     }
     out.sort();
