@@ -5,24 +5,63 @@ use super::tokens::Token;
 use super::walk::{skip, step, At, Way};
 
 /// What a panic says when one comes next on the only way there is. How the message is made differs
-/// between editions.
-pub fn panics<'t>(flow: &Flow<'t>, mut at: At) -> Option<Vec<&'t str>> {
+/// between editions; `promoted` tells what a constant beside the body says.
+pub fn panics<'t>(
+    flow: &Flow<'t>,
+    mut at: At,
+    promoted: &dyn Fn(&[Token<'t>]) -> Vec<&'t str>,
+) -> Option<Vec<&'t str>> {
     let mut said = Vec::new();
-    for _ in 0..flow.blocks.len() {
-        let step = step(flow, skip(flow, at, Way::Lenient))?;
-        let words = step.tokens.iter().filter_map(|t| match t {
-            Token::Text(text) if text.starts_with('"') => Some(*text),
-            _ => None,
-        });
-        said.extend(words);
-        let [Token::Local(result), ..] = step.tokens[..] else { return None };
+    for _ in 0..=flow.blocks.len() {
+        at = skip(flow, at, Way::Lenient);
+        let step = step(flow, at)?;
+        said.extend(literals(&step.tokens));
+        let result = step.result()?;
         match &step.targets[..] {
+            [] if matches!(value(&step.tokens), [Token::Path("const"), ..]) => {
+                said.extend(promoted(&step.tokens));
+                at.1 += 1;
+            }
             [("return", Some(to)), ..] if makes_message(flow, result) => at = (*to, 0),
             [(label, _)] if label.starts_with("unwind") => return Some(said),
             _ => return None,
         }
     }
     None
+}
+
+/// Compares what panics say. A failed assertion quotes its condition, in which the bundle may have
+/// other paths, names and spaces.
+pub fn same_message<'n>(
+    a: &[&'n str],
+    b: &[&'n str],
+    original: &dyn Fn(&'n str) -> &'n str,
+) -> bool {
+    let word = |c: char| c.is_alphanumeric() || c == '_' || c == ':';
+    let names = |text: &'n str| -> String {
+        let parts = text.split_inclusive(|c| !word(c)).filter(|p| !p.trim().is_empty());
+        let last = parts.map(|part| {
+            let (name, end) = part.split_at(part.rfind(word).map_or(0, |i| i + 1));
+            let name = name.rsplit("::").next().unwrap_or_default();
+            format!("{}{}", original(name), end.trim())
+        });
+        last.collect()
+    };
+    let same = |(a, b): (&&'n str, &&'n str)| {
+        // What is before the caller's words may stand in the function that is called.
+        let quotes = a.starts_with("assertion failed: ") && names(a) == names(b);
+        quotes || a.ends_with(b) || b.ends_with(a)
+    };
+    a.len() == b.len() && a.iter().zip(b).all(same)
+}
+
+/// Texts among the tokens.
+pub fn literals<'t>(tokens: &[Token<'t>]) -> impl Iterator<Item = &'t str> {
+    let text = |t: &Token<'t>| match t {
+        Token::Text(text) if text.starts_with('"') => Some(text.trim_matches('"')),
+        _ => None,
+    };
+    tokens.iter().filter_map(text).collect::<Vec<_>>().into_iter()
 }
 
 fn makes_message(flow: &Flow, local: u32) -> bool {
@@ -38,32 +77,85 @@ fn value<'s, 't>(tokens: &'s [Token<'t>]) -> &'s [Token<'t>] {
     }
 }
 
-/// What can be seen of a step: no difference between a moved and a copied operand; of a closure no
-/// variables, which editions capture in different ways.
-pub fn seen<'t>(tokens: &[Token<'t>]) -> Vec<Token<'t>> {
-    let tokens = value(tokens);
-    let tokens = match tokens {
-        [Token::Text("{"), Token::Path(_), Token::Text("@"), ..] => {
-            let end = tokens.iter().position(|t| *t == Token::Text("}"));
-            &tokens[..end.unwrap_or(tokens.len())]
+/// What can be seen of a step: no difference between a moved and a copied operand; of a part of a
+/// variable its type; of a closure no variables, which editions capture in different ways.
+pub fn seen<'t>(tokens: &[Token<'t>], flow: &Flow<'t>) -> Vec<Token<'t>> {
+    let mut rest = value(tokens);
+    if let [Token::Text("{"), Token::Path(_), Token::Text("@"), ..] = rest {
+        let end = rest.iter().position(|t| *t == Token::Text("}"));
+        rest = &rest[..end.unwrap_or(rest.len())];
+    }
+    let mut out = Vec::new();
+    while let Some(first) = rest.first() {
+        match part(rest, flow) {
+            Some((len, kind)) if len > 1 => {
+                out.extend(bare(&kind).iter().cloned());
+                rest = &rest[len..];
+            }
+            _ => {
+                out.extend((!matches!(first, Token::Path("move" | "copy"))).then(|| first.clone()));
+                rest = &rest[1..];
+            }
         }
-        _ => tokens,
-    };
-    let passes = |t: &&Token| !matches!(t, Token::Path("move" | "copy"));
-    tokens.iter().filter(passes).cloned().collect()
+    }
+    out
 }
 
-/// The step does more than to move a value or to borrow it.
-pub fn is_event(step: &Step) -> bool {
-    let list = &step.tokens[..];
-    let assigned = value(list);
-    if assigned.len() == list.len() {
-        return false;
+/// A type without the pointers around it: what a closure captures is behind more or fewer of them.
+pub fn bare<'s, 't>(kind: &'s [Token<'t>]) -> &'s [Token<'t>] {
+    let pointer = |t: &Token| matches!(t, Token::Text("&" | "*") | Token::Path("mut" | "const"));
+    &kind[kind.iter().take_while(|t| pointer(t)).count()..]
+}
+
+/// A variable or a part of one, such as `((*_1).0: u8)`: its length and its type.
+fn part<'t>(list: &[Token<'t>], flow: &Flow<'t>) -> Option<(usize, Vec<Token<'t>>)> {
+    let (mut len, mut kind) = match list {
+        [Token::Local(local), ..] => (1, flow.types.get(local)?.clone()),
+        [Token::Text("("), Token::Text("*"), rest @ ..] => {
+            let (len, kind) = part(rest, flow)?;
+            (rest.get(len) == Some(&Token::Text(")"))).then_some((len + 3, bare(&kind).to_vec()))?
+        }
+        [Token::Text("("), rest @ ..] => {
+            let (inner, kind) = part(rest, flow)?;
+            let close = inner + closing(&rest[inner..])?;
+            match &rest[inner..close] {
+                [Token::Text("."), _, Token::Text(":"), field @ ..] => (close + 2, field.to_vec()),
+                [Token::Path("as"), ..] => (close + 2, kind),
+                _ => return None,
+            }
+        }
+        _ => return None,
+    };
+    while let Some(Token::Text("[")) = list.get(len) {
+        len += 2 + closing(&list[len + 1..])?;
+        kind = vec![Token::Text("[]")];
     }
-    let passes = matches!(assigned, [Token::Path("move" | "copy"), ..])
-        || matches!(assigned, [Token::Text("&"), ..])
-        || matches!(assigned, [Token::Path("const"), Token::Path("true" | "false")]);
-    let casts =
-        assigned.contains(&Token::Path("as")) && matches!(assigned.last(), Some(Token::Text(")")));
-    !passes || casts
+    Some((len, kind))
+}
+
+/// Where the bracket that is open before the tokens closes.
+fn closing(tokens: &[Token]) -> Option<usize> {
+    let mut depth = 0;
+    tokens.iter().position(|t| {
+        match t {
+            Token::Text("(" | "[" | "{") => depth += 1,
+            Token::Text(")" | "]" | "}") => depth -= 1,
+            _ => {}
+        }
+        depth < 0
+    })
+}
+
+/// The step does more than to move a value, to borrow it, or to look into a box.
+pub fn is_event(step: &Step, flow: &Flow) -> bool {
+    let assigned = value(&step.tokens);
+    match assigned {
+        _ if assigned.len() == step.tokens.len() => false,
+        [Token::Path("move" | "copy"), rest @ ..] => {
+            let whole = part(rest, flow).is_some_and(|(len, _)| len == rest.len());
+            !whole && !rest.contains(&Token::Path("std::ptr::Unique"))
+        }
+        [Token::Text("&"), ..] => false,
+        _ => !matches!(assigned, [Token::Path("const"), Token::Path("true" | "false")]),
+    }
 }

@@ -164,6 +164,13 @@ impl<'t> Body<'t> {
         parts.collect::<Vec<_>>().join("::")
     }
 
+    /// Texts that it makes.
+    pub fn literals(&self) -> Vec<&'t str> {
+        let nowhere = |_: &str, line, column| Spot { file: Default::default(), line, column };
+        let lines = self.lines.iter().filter(|l| l.contains('"'));
+        lines.flat_map(|l| super::lenient::literals(&tokens(l, &nowhere))).collect()
+    }
+
     /// Its control flow.
     pub fn flow(&self, locate: &Locate) -> Flow<'t> {
         let mut flow = Flow::default();
@@ -210,9 +217,18 @@ impl<'t> Flow<'t> {
         for step in self.blocks.iter().flatten() {
             let Some(local) = step.result() else { continue };
             *times.entry(local).or_default() += 1;
-            if let [_, _, Token::Path("move" | "copy"), Token::Local(from)] = step.tokens[..] {
-                self.aliases.insert(local, from);
-            }
+            let from = match &step.tokens[2..] {
+                [Token::Path("move" | "copy"), Token::Local(from)] => Some(from),
+                // The same reference, borrowed again.
+                [Token::Text("&"), rest @ ..] => match rest {
+                    [.., Token::Text("("), Token::Text("*"), Token::Local(from), Token::Text(")")] => {
+                        Some(from).filter(|_| rest.len() < 6)
+                    }
+                    _ => None,
+                },
+                _ => None,
+            };
+            self.aliases.extend(from.map(|from| (local, *from)));
         }
         self.aliases.retain(|local, _| times[local] == 1);
     }

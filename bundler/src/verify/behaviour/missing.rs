@@ -4,8 +4,8 @@
 //! value is dropped without its `Drop`. So of an implementation of a trait that is in the bundle
 //! every function must be there, unless the trait has lost it too; and a type's `Drop` must.
 
-use super::mir::{Mir, Segment};
-use super::tokens::Spot;
+use super::mir::{Body, Mir, Segment};
+use super::tokens::{parts, Spot, Token};
 use crate::bundle::Bundle;
 use crate::program::Program;
 use std::collections::{HashMap, HashSet};
@@ -35,23 +35,39 @@ fn implementations<'m>(mir: &'m Mir) -> Vec<Implementation<'m>> {
     out
 }
 
-/// Names of the types and traits of a unit.
+/// The types, by their paths, and the names of the traits of a unit.
 #[derive(Default)]
 struct Declared {
-    types: HashSet<String>,
+    module: Vec<String>,
+    types: Vec<Vec<String>>,
     traits: HashSet<String>,
+}
+
+impl Declared {
+    fn has_type(&self, path: &[&str]) -> bool {
+        self.types.iter().any(|t| t.iter().map(String::as_str).collect::<Vec<_>>().ends_with(path))
+    }
 }
 
 impl<'ast> Visit<'ast> for Declared {
     fn visit_item(&mut self, item: &'ast syn::Item) {
-        match item {
-            syn::Item::Struct(s) => drop(self.types.insert(s.ident.to_string())),
-            syn::Item::Enum(e) => drop(self.types.insert(e.ident.to_string())),
-            syn::Item::Union(u) => drop(self.types.insert(u.ident.to_string())),
-            syn::Item::Trait(t) => drop(self.traits.insert(t.ident.to_string())),
-            _ => {}
-        }
-        visit::visit_item(self, item);
+        let name = match item {
+            syn::Item::Struct(s) => &s.ident,
+            syn::Item::Enum(e) => &e.ident,
+            syn::Item::Union(u) => &u.ident,
+            syn::Item::Mod(m) => {
+                self.module.push(m.ident.to_string());
+                visit::visit_item(self, item);
+                drop(self.module.pop());
+                return;
+            }
+            syn::Item::Trait(t) => {
+                self.traits.insert(t.ident.to_string());
+                return visit::visit_item(self, item);
+            }
+            _ => return visit::visit_item(self, item),
+        };
+        self.types.push(self.module.iter().cloned().chain([name.to_string()]).collect());
     }
 }
 
@@ -80,7 +96,10 @@ pub fn missing(
             let is_found = |f: &&(usize, &str)| found.contains(&(unit, f.0));
             let kept = functions.iter().any(|f| is_found(&f))
                 || (times[place] == 1 && printed.contains(place));
-            if !kept && name == "Drop" && declared[unit].types.contains(&of) {
+            let left = |index: usize| {
+                is_left(&declared[unit], mir, &mir.bodies[index], |i| found.contains(&(unit, i)))
+            };
+            if !kept && name == "Drop" && functions.first().is_some_and(|f| left(f.0)) {
                 out.push((
                     Spot::clone(place),
                     format!("Drop of {of}: cargo: has it | bundle: has none"),
@@ -97,6 +116,23 @@ pub fn missing(
         }
     }
     out
+}
+
+/// The bundle has the type whose `drop` this is: it is declared, and where a function declares it,
+/// the bundle has the function.
+fn is_left(declared: &Declared, mir: &Mir, body: &Body, found: impl Fn(usize) -> bool) -> bool {
+    let outer = &body.path[..body.path.len() - 2];
+    let mut around = mir.bodies.iter().enumerate().filter(|(_, b)| b.path == outer);
+    let dropped = match &body.signature[..] {
+        [_, _, _, Token::Text("&"), Token::Path("mut"), Token::Path(path), ..] => path,
+        _ => return false,
+    };
+    let path: Vec<&str> = parts(dropped).collect();
+    let local = around.next();
+    match local {
+        Some((index, _)) => found(index),
+        None => declared.has_type(&path),
+    }
 }
 
 /// Places of the tokens that are in the bundle.
@@ -119,7 +155,8 @@ fn header(program: &Program, place: &Spot) -> Option<(String, String)> {
     let text = &line[start..];
     let text = &text[..text.find(['{', ';'])?];
     let text = text.split(" where").next()?;
-    if !["impl", "unsafe"].iter().any(|w| text.starts_with(w)) {
+    // In a macro nothing says which trait is meant.
+    if text.contains('$') || !["impl", "unsafe"].iter().any(|w| text.starts_with(w)) {
         return None;
     }
     let spaced = text.replace(char::is_whitespace, " ");

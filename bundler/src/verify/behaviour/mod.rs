@@ -11,12 +11,12 @@ mod walk;
 use crate::bundle::{Bundle, Options};
 use crate::inspect::trace::SourceMap;
 use anyhow::Result;
-use mir::{Body, Mir, Segment};
+use mir::{Body, Flow, Mir, Segment};
 use paths::Paths;
 use std::collections::{HashMap, HashSet};
 use std::path::{Path, PathBuf};
 use syn::visit::Visit;
-use tokens::{normal, Spot};
+use tokens::{normal, Spot, Token};
 use walk::{Difference, Side, Walk, Way};
 
 /// What a comparison found.
@@ -114,16 +114,16 @@ impl<'t> Run<'_, 't, '_> {
     ) {
         let (unit, path) = self.source_path(&body.path);
         let found = self.candidates(unit, &path, body.constant, claimed);
-        let flow = body.flow(there);
+        let (flow, none) = (body.flow(there), found.is_empty());
         let (mut first, mut lenient) = (None, None);
         for index in found {
             let other = &self.cargo[unit].bodies[index];
             let cargo = other.flow(here);
             for way in [Way::Strict, Way::Lenient] {
-                let left = Side { flow: &cargo, mir: &self.cargo[unit] };
-                let right = Side { flow: &flow, mir: self.own };
+                let left = Side { flow: &cargo, mir: &self.cargo[unit], body: other };
+                let right = Side { flow: &flow, mir: self.own, body };
                 let mut walk = Walk::new(left, right, unit, &mut self.paths, way);
-                let result = walk.pair(other, body);
+                let result = walk.pair();
                 match (result, way) {
                     (Ok(()), Way::Strict) => {
                         self.paths.keep();
@@ -132,14 +132,17 @@ impl<'t> Run<'_, 't, '_> {
                         return;
                     }
                     (Ok(()), Way::Lenient) => drop(lenient.get_or_insert(index)),
-                    (Err(d), Way::Lenient) => drop(first.get_or_insert(d)),
+                    // Of several candidates, the one that takes the same says more.
+                    (Err(d), Way::Lenient) => {
+                        first = first.filter(|f: &Difference| f.place.is_some()).or(Some(d));
+                    }
                     _ => {}
                 }
                 self.paths.forget();
             }
         }
-        if let Some(index) = lenient {
-            claimed.insert((unit, index));
+        if lenient.is_some() || (none && unit == 0 && is_made_main(&path, &flow)) {
+            claimed.extend(lenient.map(|index| (unit, index)));
             self.report.lenient.push(body.name());
             return;
         }
@@ -209,4 +212,13 @@ impl<'t> Run<'_, 't, '_> {
         let best = ranked.iter().map(|(rank, _)| *rank).max();
         ranked.into_iter().filter(|(r, _)| Some(*r) == best).map(|(_, i)| i).collect()
     }
+}
+
+/// The program of `use game::run as main;` gets a `main` that calls the other and does nothing else.
+fn is_made_main(path: &[Segment], flow: &Flow) -> bool {
+    let call = flow.blocks.first().and_then(|block| block.first());
+    let tokens = call.map_or(&[][..], |c| &c.tokens);
+    path == [Segment::Name("main".to_string())]
+        && matches!(tokens, [Token::Local(0), Token::Text("="), Token::Path(_), ..])
+        && flow.blocks.iter().all(|block| block.len() == 1)
 }

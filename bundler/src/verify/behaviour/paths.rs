@@ -16,7 +16,7 @@ pub struct Paths<'p> {
     pub units: &'p [String],
     /// Names of the source by shorter ones.
     pub originals: &'p HashMap<String, String>,
-    /// Names of modules inside of units.
+    /// Names of modules inside of units, and of enums whose variants are imported.
     pub modules: HashSet<String>,
     /// Names that imports give, and what they import.
     pub renamed: HashSet<(String, String)>,
@@ -59,15 +59,14 @@ impl<'p> Paths<'p> {
     /// Compares a path in the MIR of `unit` with one of the bundle.
     pub fn same(&mut self, unit: usize, cargo: &str, bundle: &str) -> bool {
         let key = (unit, cargo.to_string());
-        if let Some(known) = self.meanings.get(&key) {
-            if known == bundle {
-                return true;
-            }
+        if self.meanings.get(&key).is_some_and(|known| known == bundle) {
+            return true;
         }
         let a: Vec<&str> = parts(cargo).collect();
         let b: Vec<&str> = parts(bundle).map(|n| self.original(n)).collect();
         if a.len() < 2 && b.len() < 2 {
-            return a == b;
+            // No name of the source is like a short one, but operators of MIR may be.
+            return a == b || cargo == bundle;
         }
         let owner = self.unit(b[0]);
         let b = if owner > 0 { &b[1..] } else { &b[..] };
@@ -100,6 +99,10 @@ impl<'ast> Visit<'ast> for Paths<'_> {
     fn visit_item_mod(&mut self, m: &'ast syn::ItemMod) {
         self.modules.insert(m.ident.to_string());
         visit::visit_item_mod(self, m);
+    }
+    fn visit_use_path(&mut self, u: &'ast syn::UsePath) {
+        self.modules.insert(u.ident.to_string());
+        visit::visit_use_path(self, u);
     }
     fn visit_use_rename(&mut self, u: &'ast syn::UseRename) {
         self.renamed.insert((u.rename.to_string(), u.ident.to_string()));

@@ -5,7 +5,7 @@
 //! and what is computed, with the values told apart by where they were made. It leaves
 //! out what only moves a value, and what runs while a panic unwinds.
 
-use super::lenient::{is_event, panics, seen};
+use super::lenient::{bare, is_event, panics, same_message, seen};
 use super::mir::{Body, Flow, Mir, Segment, Step};
 use super::paths::Paths;
 use super::tokens::{Spot, Token};
@@ -37,6 +37,28 @@ pub struct Side<'s, 't> {
     pub flow: &'s Flow<'t>,
     /// Where its data stands.
     pub mir: &'s Mir<'t>,
+    /// What is compared.
+    pub body: &'s Body<'t>,
+}
+
+impl<'t> Side<'_, 't> {
+    fn panics(&self, at: At) -> Option<Vec<&'t str>> {
+        let promoted = |tokens: &[Token<'t>]| {
+            let number = match tokens {
+                [.., Token::Text("["), Token::Text(number), Token::Text("]")] => number,
+                _ => return Vec::new(),
+            };
+            let beside = |b: &&Body| match b.path.split_last() {
+                Some((Segment::Nameless(last), rest)) => {
+                    rest == self.body.path && last.contains(&format!("\"{number}\""))
+                }
+                _ => false,
+            };
+            let found = self.mir.bodies.iter().find(beside);
+            found.map_or(Vec::new(), |body| body.literals())
+        };
+        panics(self.flow, at, &promoted)
+    }
 }
 
 /// A comparison of two bodies.
@@ -71,7 +93,8 @@ impl<'s, 't, 'p> Walk<'s, 't, 'p> {
     }
 
     /// Compares two bodies: what they take and give, and what they do.
-    pub fn pair(&mut self, cargo: &Body<'t>, bundle: &Body<'t>) -> Result<(), Difference> {
+    pub fn pair(&mut self) -> Result<(), Difference> {
+        let (cargo, bundle) = (self.cargo.body, self.bundle.body);
         let locals = bundle.signature.iter().filter_map(|t| match t {
             Token::Local(local) => Some(*local),
             _ => None,
@@ -103,11 +126,8 @@ impl<'s, 't, 'p> Walk<'s, 't, 'p> {
                 let (Some(left), Some(right)) = (left, right) else {
                     return Err(difference(left, right));
                 };
-                if self.way == Way::Lenient {
-                    let (one, other) = (panics(self.cargo.flow, a), panics(self.bundle.flow, b));
-                    if one.zip(other).is_some_and(|(a, b)| self.same_message(&a, &b)) {
-                        break;
-                    }
+                if self.way == Way::Lenient && self.same_panic(a, b) {
+                    break;
                 }
                 if !self.same_step(left, right) {
                     return Err(difference(Some(left), Some(right)));
@@ -155,7 +175,13 @@ impl<'s, 't, 'p> Walk<'s, 't, 'p> {
         match self.way {
             Way::Strict => self.same_tokens(&left.tokens, &right.tokens),
             Way::Lenient => {
-                let same = self.same_tokens(&seen(&left.tokens), &seen(&right.tokens));
+                let same = {
+                    let (a, b) = (
+                        seen(&left.tokens, self.cargo.flow),
+                        seen(&right.tokens, self.bundle.flow),
+                    );
+                    self.same_tokens(&a, &b)
+                };
                 // From here on the values are told apart by where they were made.
                 if let (Some(a), Some(b)) = (left.result(), right.result()) {
                     self.bind(a, b);
@@ -191,22 +217,9 @@ impl<'s, 't, 'p> Walk<'s, 't, 'p> {
         }
     }
 
-    /// Compares what panics say. A failed assertion quotes its condition, in which the bundle may
-    /// have other paths, names and spaces.
-    fn same_message(&self, a: &[&str], b: &[&str]) -> bool {
-        let word = |c: char| c.is_alphanumeric() || c == '_' || c == ':';
-        let names = |text: &str| -> String {
-            let parts = text.split_inclusive(|c| !word(c)).filter(|p| !p.trim().is_empty());
-            let last = parts.map(|part| {
-                let (name, end) = part.split_at(part.rfind(word).map_or(0, |i| i + 1));
-                let name = name.rsplit("::").next().unwrap_or_default();
-                format!("{}{}", self.paths.original(name), end.trim())
-            });
-            last.collect()
-        };
-        let assertion = |text: &str| text.starts_with("\"assertion failed: ");
-        a.len() == b.len()
-            && a.iter().zip(b).all(|(a, b)| a == b || assertion(a) && names(a) == names(b))
+    fn same_panic(&self, a: At, b: At) -> bool {
+        let said = self.cargo.panics(a).zip(self.bundle.panics(b));
+        said.is_some_and(|(a, b)| same_message(&a, &b, &|name| self.paths.original(name)))
     }
 
     /// A closure of another crate has its path where others have their place: the length of that
@@ -277,6 +290,7 @@ impl<'s, 't, 'p> Walk<'s, 't, 'p> {
     fn same_type(&mut self, a: u32, b: u32) -> bool {
         let (cargo, bundle) = (self.cargo.flow, self.bundle.flow);
         match (cargo.types.get(&a), bundle.types.get(&b)) {
+            (Some(a), Some(b)) if self.way == Way::Lenient => self.same_tokens(bare(a), bare(b)),
             (Some(a), Some(b)) => self.same_tokens(a, b),
             (a, b) => a.is_none() && b.is_none(),
         }
@@ -345,7 +359,7 @@ pub fn skip(flow: &Flow, mut at: At, way: Way) -> At {
                 turns += 1;
                 at = (*to, 0);
             }
-            [] if way == Way::Lenient && !is_last(flow, at) && !is_event(step) => at.1 += 1,
+            [] if way == Way::Lenient && !is_last(flow, at) && !is_event(step, flow) => at.1 += 1,
             _ => break,
         }
     }
