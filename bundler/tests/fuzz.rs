@@ -1,7 +1,7 @@
 //! Random workspaces behave the same before and after bundling.
 //!
-//! Every workspace is compiled crate by crate with rustc, run, bundled, compiled as one file and
-//! run again. `SENTE_FUZZ_CASES` sets how many (12), `SENTE_FUZZ_SEED` the first seed (1), and
+//! Every workspace is compiled crate by crate with rustc as cargo would, run, bundled, compiled as
+//! one file of edition 2021 or 2024 and run again; what is printed must be the same. `SENTE_FUZZ_CASES` sets how many (12), `SENTE_FUZZ_SEED` the first seed (1), and
 //! `SENTE_FUZZ_SECONDS` a time to fill instead of a number: wall time, for compilers do the work. The
 //! folder of a workspace that fails is kept and printed with its seed.
 
@@ -41,7 +41,8 @@ fn random_workspaces_behave_the_same_in_one_file() {
     let mut seed = first;
     while budget.map_or(seed < first + cases, |b| start.elapsed() < b) {
         let dir = tempfile::Builder::new().prefix("bundler-fuzz-").tempdir().expect("temp dir");
-        if let Err(failure) = check(&generate::workspace(seed), dir.path()) {
+        let edition = if seed.is_multiple_of(2) { "2021" } else { "2024" };
+        if let Err(failure) = check(&generate::workspace(seed), dir.path(), edition) {
             let (what, text) = match failure {
                 Failure::Invalid(text) => ("generator", text),
                 Failure::Bundle(text) => ("bundler", text),
@@ -57,7 +58,7 @@ fn random_workspaces_behave_the_same_in_one_file() {
     assert!(failed.is_empty(), "{} of {done} seeds failed: {}", failed.len(), failed.join(", "));
 }
 
-fn check(space: &Workspace, dir: &Path) -> Result<(), Failure> {
+fn check(space: &Workspace, dir: &Path, edition: &str) -> Result<(), Failure> {
     write(space, dir).map_err(|e| Failure::Invalid(e.to_string()))?;
     let expected = reference(space, dir).map_err(Failure::Invalid)?;
     let bundle = dir.join("bundle.rs");
@@ -66,7 +67,7 @@ fn check(space: &Workspace, dir: &Path) -> Result<(), Failure> {
     output(&mut bundler).map_err(Failure::Bundle)?;
     let program = dir.join("bundle");
     let mut rustc = Command::new("rustc");
-    rustc.args(["--edition", "2021", "-D", "warnings", "-C", "overflow-checks=off", "-o"]);
+    rustc.args(["--edition", edition, "-D", "warnings", "-C", "overflow-checks=off", "-o"]);
     rustc.args([&program, &bundle]);
     output(&mut rustc).map_err(Failure::Bundle)?;
     let printed = output(&mut Command::new(&program)).map_err(Failure::Bundle)?;

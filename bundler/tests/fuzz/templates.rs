@@ -275,4 +275,108 @@ pub fn @F(x: u64) -> u64 {
         Err(e) => { println!("{e} {:?}", e.source().map(|s| s.to_string())); @E }
     }
 }"#,
+    r#"
+pub struct @T(&'static str);
+impl Drop for @T { fn drop(&mut self) { println!("drop {} @L", self.0) } }
+impl @T {
+    fn get(&self) -> u64 { self.0.len() as u64 }
+    fn len(&self) -> u64 { 3 }
+    fn first(&self) -> Option<u64> { Some(self.0.len() as u64) }
+}
+fn @F_tail(x: u64) -> u64 { let _local = @T("local"); @T("tail").get() ^ x }
+fn @F_named(x: u64) -> u64 { let _local = @T("local"); @T("named").len() + x }
+fn @F_match(x: u64) -> u64 { let _local = @T("local"); match @T("scrutinee").get() { 9 => x, n => n } }
+fn @F_test(x: u64) -> u64 { let _local = @T("local"); if let Some(9) = @T("test").first() { println!("then"); x } else { println!("else"); 1 } }
+pub fn @F(x: u64) -> u64 {
+    let block = { let _inner = @T("inner"); @T("block").get() };
+    let closure = |v: u64| { let _in = @T("in"); @T("closure").get() ^ v };
+    println!("{block}");
+    let chosen = if let Some(1) = @T("chosen").first() { 1 } else { println!("else @L"); 2 };
+    @F_tail(x) ^ @F_named(x) ^ @F_match(x) ^ @F_test(x) ^ closure(x) ^ block ^ chosen
+}"#,
+    r#"
+pub struct @T<V>(V);
+trait @TInner { fn @M_@L(&self) -> u64; }
+impl<V> @TInner for @T<V> { fn @M_@L(&self) -> u64 { println!("value @L"); 1 } }
+impl<V: Copy> @TInner for &@T<V> { fn @M_@L(&self) -> u64 { println!("reference @L"); 2 } }
+trait @F_Second { fn @M_@L(self) -> u64; }
+impl<V: Copy> @F_Second for &&&@T<V> { fn @M_@L(self) -> u64 { println!("far @L"); 3 } }
+impl @T<u8> { fn own(&self) -> u64 { 5 } }
+trait @F_Own { fn own(self) -> u64; }
+impl<V> @F_Own for @T<V> { fn own(self) -> u64 { println!("by value @L"); 7 } }
+pub fn @F(x: u64) -> u64 {
+    let near = { use self::@TInner as _; (&@T(1u8)).@M_@L() * 10 + @T(String::new()).@M_@L() + (&&@T(2u16)).@M_@L() };
+    near ^ @T(1u8).own() ^ @T(1u16).own() ^ (@E)
+}"#,
+    r#"
+pub struct @T { left: Vec<u8>, taken: usize }
+impl ::std::io::Read for @T {
+    fn read(&mut self, buffer: &mut [u8]) -> ::std::io::Result<usize> {
+        let n = buffer.len().min(self.left.len()).min(3);
+        for slot in buffer[..n].iter_mut() { *slot = self.left.remove(0); }
+        self.taken += n;
+        Ok(n)
+    }
+}
+impl ::std::io::Write for @T {
+    fn write(&mut self, text: &[u8]) -> ::std::io::Result<usize> { self.left.extend(text.iter().take(4)); Ok(text.len().min(4)) }
+    fn flush(&mut self) -> ::std::io::Result<()> { println!("flush @L"); Ok(()) }
+}
+pub fn @F(x: u64) -> u64 {
+    use ::std::io::{BufRead, Read, Write};
+    let mut source = @T { left: format!("{}\n{}", x % 1000, @L).into_bytes(), taken: 0 };
+    let mut target = @T { left: Vec::new(), taken: 0 };
+    let copied = ::std::io::copy(&mut source, &mut target).unwrap();
+    target.flush().unwrap();
+    let mut line = String::new();
+    ::std::io::BufReader::new(Read::by_ref(&mut target)).read_line(&mut line).unwrap();
+    println!("{copied} {line:?} {}", source.taken);
+    writeln!(target, "{}", @L).unwrap();
+    target.left.len() as u64 ^ (@E)
+}"#,
+    r#"
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct @T(u64);
+impl ::std::ops::Shl<u8> for @T { type Output = @T; fn shl(self, by: u8) -> @T { @T(self.0 << by) } }
+impl ::std::ops::Rem<i8> for @T { type Output = u64; fn rem(self, by: i8) -> u64 { self.0 % by as u64 } }
+impl ::std::ops::Mul<@T> for u16 { type Output = u64; fn mul(self, o: @T) -> u64 { o.0.wrapping_mul(self as u64) } }
+impl ::std::ops::SubAssign<f32> for @T { fn sub_assign(&mut self, by: f32) { self.0 = self.0.wrapping_sub(by as u64) } }
+impl PartialEq<char> for @T { fn eq(&self, c: &char) -> bool { self.0 % 2 == *c as u64 % 2 } }
+impl PartialOrd<i16> for @T { fn partial_cmp(&self, o: &i16) -> Option<::std::cmp::Ordering> { (self.0 % 9).partial_cmp(&(*o as u64)) } }
+impl PartialEq<i16> for @T { fn eq(&self, _: &i16) -> bool { false } }
+impl ::std::fmt::UpperExp for @T { fn fmt(&self, f: &mut ::std::fmt::Formatter) -> ::std::fmt::Result { f.write_str("exp @L") } }
+impl ::std::borrow::Borrow<u64> for @T { fn borrow(&self) -> &u64 { &self.0 } }
+impl ::std::hash::Hash for @T { fn hash<H: ::std::hash::Hasher>(&self, h: &mut H) { self.0.hash(h) } }
+pub fn @F(x: u64) -> u64 {
+    let mut @M = @T(x) << 3;
+    @M -= 2.5;
+    println!("{:E} {} {}", @M, @M == 'a', @M < 5);
+    let set: ::std::collections::HashSet<@T> = vec![@T(1), @T(2)].into_iter().collect();
+    set.contains(&2u64) as u64 ^ @M % 7 ^ 3 * @M ^ (@E)
+}"#,
+    r#"
+#[derive(Debug, Clone, PartialEq)]
+pub struct @T { key: u64 }
+impl Eq for @T {}
+impl PartialOrd for @T { fn partial_cmp(&self, o: &@T) -> Option<::std::cmp::Ordering> { Some((self.key % 5).cmp(&(o.key % 5))) } }
+impl Ord for @T { fn cmp(&self, o: &@T) -> ::std::cmp::Ordering { (self.key % 5).cmp(&(o.key % 5)) } }
+impl ::std::iter::FromIterator<u64> for @T { fn from_iter<I: IntoIterator<Item = u64>>(i: I) -> @T { @T { key: i.into_iter().fold(@L, |a, b| a ^ b) } } }
+impl Default for @T { fn default() -> @T { @T { key: @L } } }
+impl<'a> ::std::iter::Product<&'a @T> for @T { fn product<I: Iterator<Item = &'a @T>>(i: I) -> @T { @T { key: i.fold(1, |a, b| a.wrapping_mul(b.key | 1)) } } }
+impl ::std::ops::AddAssign for @T { fn add_assign(&mut self, o: @T) { self.key = self.key.wrapping_add(o.key) } }
+impl From<@T> for String { fn from(t: @T) -> String { format!("<{}>", t.key % 100) } }
+impl PartialEq<str> for @T { fn eq(&self, s: &str) -> bool { s.len() as u64 == self.key } }
+pub fn @F(x: u64) -> u64 {
+    let mut list: Vec<@T> = (0..9).map(|n| @T { key: n * x % 17 }).collect();
+    list.sort_by_cached_key(|t| ::std::cmp::Reverse(t.clone()));
+    list.dedup_by_key(|t| t.clone());
+    let sorted = list.windows(2).all(|w| w[0] >= w[1]);
+    let option: Option<@T> = vec![Some(x % 8), Some(3)].into_iter().collect();
+    let product: @T = list.iter().product();
+    let mut slot = None;
+    *slot.get_or_insert_with(@T::default) += product.clone();
+    let text: String = slot.clone().unwrap_or_default().into();
+    println!("{sorted} {option:?} {text} {:?}", list.iter().min());
+    product.key ^ (product == *"abc") as u64
+}"#,
 ];
