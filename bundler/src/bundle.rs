@@ -1,7 +1,7 @@
 //! The way from a target to a finished bundle.
 
 use crate::cargo::{resolve, Edition, Graph, Selection};
-use crate::editions::binding_modes;
+use crate::editions;
 use crate::emit;
 use crate::emit::print::{Mark, Piece};
 use crate::error::Refusal;
@@ -88,18 +88,20 @@ fn fits(text: &str, options: &Options) -> bool {
 /// takes.
 pub fn bundle(options: &Options) -> Result<Bundle> {
     // The compiler introduces itself while cargo is asked.
-    let compiler = options.proof.then(|| {
-        let version = options.rustc.clone();
-        std::thread::spawn(move || Compiler::of_judge(&version))
-    });
-    let graph = resolve(&options.selection)?;
-    let mut first = Some(make(graph.clone(), &FORMS[0], options)?);
-    let Some(compiler) = compiler else { return Ok(first.expect("just made")) };
+    let version = options.rustc.clone();
+    let compiler = std::thread::spawn(move || Compiler::of_judge(&version));
+    let mut graph = resolve(&options.selection)?;
+    editions::crates::ask(&mut graph, &options.selection)?;
     let compiler = compiler.join().expect("the thread does not panic")?;
+    let mut first = Some(make(graph.clone(), &FORMS[0], options, &compiler)?);
+    if !options.proof {
+        return Ok(first.expect("just made"));
+    }
     let mut notes = Vec::new();
     let mut rejected: Option<(String, Refusal)> = None;
     for form in FORMS {
-        let mut done = first.take().map_or_else(|| make(graph.clone(), form, options), Ok)?;
+        let mut done =
+            first.take().map_or_else(|| make(graph.clone(), form, options, &compiler), Ok)?;
         if let Some((text, refusal)) = &rejected {
             if *text == done.text {
                 continue;
@@ -119,10 +121,9 @@ pub fn bundle(options: &Options) -> Result<Bundle> {
 }
 
 /// Makes one form of the bundle.
-fn make(graph: Graph, form: &Form, options: &Options) -> Result<Bundle> {
+fn make(graph: Graph, form: &Form, options: &Options, compiler: &Compiler) -> Result<Bundle> {
     let mut program = load(graph, options.edition)?;
     passes::run(&mut program, form)?;
-    let doubtful = binding_modes::doubtful(&program);
     let highest = if form.shorten { MAX_LEVEL } else { MAX_LEVEL - 1 };
     let levels = options.level.map_or(0..=highest, |l| l.min(highest)..=l.min(highest));
     let last = *levels.end();
@@ -134,8 +135,8 @@ fn make(graph: Graph, form: &Form, options: &Options) -> Result<Bundle> {
         }
         let Piece { mut text, mut marks } =
             emit::text(&program, level, options.full_licenses, &mut kept);
-        if doubtful && (level == last || fits(&text, options)) {
-            binding_modes::settle(&mut text, &mut marks, options.edition)?;
+        if level == last || fits(&text, options) {
+            editions::text::settle(&program, compiler, &mut text, &mut marks)?;
         }
         if level == last || fits(&text, options) {
             let originals = program.short.iter().map(|(n, short)| (short.clone(), n.clone()));

@@ -23,15 +23,12 @@ use support::{bundler, cases, copy, stderr};
 /// Cases that are known to fail. One that starts to pass has to be taken off.
 #[rustfmt::skip] // one a line
 const FAILING: &[&str] = &[
-    "box-of-global-trait-path",
     "function-named-like-primitive",
     "reference-attributes",
     "reference-destructors",
-    "reference-generics",
     "reference-literals",
     "reference-macros",
     "reference-types",
-    "tail-temporaries-2024",
 ];
 
 /// One compilation.

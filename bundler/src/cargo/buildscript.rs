@@ -1,5 +1,6 @@
 //! Build scripts (run by cargo, only when allowed) and the compile-time environment of a package.
 
+use crate::cargo::cache::place;
 use crate::cargo::{cargo_error_line, selection_args, BuildOutput, RawTarget, RawUnit, Selection};
 use crate::error::Refusal;
 use anyhow::{bail, Context, Result};
@@ -79,42 +80,56 @@ pub(crate) fn run(
     target: &str,
     example: bool,
 ) -> Result<Built> {
-    let mut command = Command::new("cargo");
-    command.current_dir(dir).args(["check", "--quiet", "--message-format", "json"]);
-    command.args(selection_args(selection, package, target, example)).stdin(Stdio::null());
-    // Not into the target folder of the package, unless the user has chosen one.
-    if let (None, Some(place)) =
-        (std::env::var_os("CARGO_TARGET_DIR"), crate::cargo::cache::place("build", dir))
-    {
-        command.arg("--target-dir").arg(place);
-    }
-    let out = command.output().context("cargo: cannot run: install the stable toolchain")?;
     let mut built = Built::default();
-    let mut errors = Vec::new();
-    for line in String::from_utf8_lossy(&out.stdout).lines() {
+    for line in check(dir, selection, (package, target, example), &[])?.lines() {
         match serde_json::from_str(line) {
             Ok(Line::BuildScriptExecuted { package_id, said }) => {
                 built.scripts.insert(package_id, said);
             }
             Ok(Line::CompilerArtifact(artifact)) => built.artifacts.push(artifact),
-            Ok(Line::CompilerMessage { message }) if message.level == "error" => {
-                errors.push(message);
-            }
             Ok(_) | Err(_) => {}
         }
     }
-    if let (false, Some(error)) = (out.status.success(), errors.first()) {
-        let advice = "cargo check shows it whole";
-        return Err(match error.spans.iter().find(|s| s.is_primary) {
-            Some(at) => Refusal::at(&at.file_name, at.line_start, &error.message, advice),
-            None => Refusal::general(&error.message, advice),
-        }
-        .into());
-    }
-    if !out.status.success() {
-        bail!("{}", cargo_error_line(&String::from_utf8_lossy(&out.stderr)));
-    }
     Ok(built)
+}
+
+/// Checks the target (package, name, whether it is an example) with further flags for rustc; what
+/// cargo says about it, a message a line.
+pub(crate) fn check(
+    dir: &Path,
+    selection: &Selection,
+    (package, target, example): (&str, &str, bool),
+    flags: &[String],
+) -> Result<String> {
+    let mut command = Command::new("cargo");
+    command.current_dir(dir).args(["check", "--message-format", "json"]).stdin(Stdio::null());
+    command.args(selection_args(selection, package, target, example)).env("CARGO_INCREMENTAL", "0");
+    if !flags.is_empty() {
+        // Twice verbose: crates from registries are heard too.
+        command.arg("-vv").env("CARGO_ENCODED_RUSTFLAGS", flags.join("\x1f"));
+    }
+    // Not into the target folder of the package, unless the user has chosen one.
+    if let (None, Some(place)) = (std::env::var_os("CARGO_TARGET_DIR"), place("build", dir)) {
+        command.arg("--target-dir").arg(place);
+    }
+    let out = command.output().context("cargo: cannot run: install the stable toolchain")?;
+    let said = String::from_utf8_lossy(&out.stdout).into_owned();
+    if out.status.success() {
+        return Ok(said);
+    }
+    let error = said.lines().find_map(|line| match serde_json::from_str(line) {
+        Ok(Line::CompilerMessage { message }) if message.level == "error" => Some(message),
+        _ => None,
+    });
+    let Some(error) = error else {
+        bail!("{}", cargo_error_line(&String::from_utf8_lossy(&out.stderr)));
+    };
+    let advice = "cargo check shows it whole";
+    Err(match error.spans.iter().find(|s| s.is_primary) {
+        Some(at) => Refusal::at(&at.file_name, at.line_start, &error.message, advice),
+        None => Refusal::general(&error.message, advice),
+    }
+    .into())
 }
 
 /// Variables cargo sets while it compiles the package, as `env!` sees them.

@@ -16,6 +16,7 @@ pub(crate) use choose::selection_args;
 use units::*;
 
 use crate::error::Refusal;
+use crate::source::edits::Edit;
 use anyhow::{bail, Context, Result};
 use serde::Deserialize;
 use std::collections::{BTreeMap, BTreeSet, HashMap};
@@ -124,6 +125,19 @@ pub struct Unit {
     pub env: BTreeMap<String, String>,
     /// `cfg`s set by the build script.
     pub cfgs: Vec<String>,
+    /// What the edition 2021 wants written differently, by file.
+    pub edits: HashMap<PathBuf, Vec<Edit>>,
+}
+
+impl Unit {
+    /// The edits of one file.
+    pub fn edits_of(&self, file: &Path) -> &[Edit] {
+        if self.edits.is_empty() {
+            return &[];
+        }
+        let file = file.canonicalize().unwrap_or_else(|_| file.to_path_buf());
+        self.edits.get(&file).map_or(&[], Vec::as_slice)
+    }
 }
 
 /// All units of the chosen target; the root is index 0, dependencies come after their users.

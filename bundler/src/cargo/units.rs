@@ -105,5 +105,6 @@ pub(super) fn make_unit(
         proc_macros,
         local: package.source.is_none(),
         cfgs: built.cfgs,
+        edits: HashMap::new(),
     })
 }

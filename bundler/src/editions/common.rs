@@ -1,33 +1,76 @@
-//! Spellings that both 2021 and 2024 accept: `r#gen`, `unsafe extern`, `#[unsafe(no_mangle)]`,
-//! and `pat_param` for the old meaning of `pat`.
+//! Spellings that both 2021 and 2024 accept: `r#gen`, `pat_param` and `expr_2021` for what `pat`
+//! and `expr` meant, an import for what only the prelude of 2024 has.
 
+use super::each_module;
+use crate::cargo::Edition;
+use crate::error::Refusal;
 use crate::macros::known;
-use proc_macro2::{Group, Ident, TokenStream, TokenTree};
-use syn::visit_mut::{self, VisitMut};
-use syn::{Attribute, Meta};
+use crate::macros::tokens::{called, is_punct, mentions, names, regroup};
+use crate::program::Program;
+use anyhow::Result;
+use proc_macro2::{Delimiter, Ident, TokenStream, TokenTree};
+use quote::ToTokens;
+use std::collections::{BTreeMap, BTreeSet};
+use syn::visit::{self, Visit};
+use syn::visit_mut::VisitMut;
+use syn::{Item, ItemMacro};
 
-/// The visitor.
-pub struct Common {
-    /// `gen` is an ordinary name in the unit.
-    pub raw_gen: bool,
+/// The rules of all macros, by name.
+pub type Rules = BTreeMap<String, TokenStream>;
+
+/// Reads the macros of some units.
+pub fn rules<'p>(items: impl Iterator<Item = &'p Vec<Item>>) -> Rules {
+    struct Finder(Rules);
+    impl<'ast> Visit<'ast> for Finder {
+        fn visit_item_macro(&mut self, item: &'ast ItemMacro) {
+            if let Some(name) = &item.ident {
+                self.0.entry(name.to_string()).or_default().extend(item.mac.tokens.clone());
+            }
+        }
+    }
+    let mut finder = Finder(Rules::new());
+    items.flatten().for_each(|i| finder.visit_item(i));
+    finder.0
 }
 
-impl Common {
-    fn tokens(&self, tokens: TokenStream) -> TokenStream {
-        if !self.raw_gen {
-            return tokens;
+/// Macros that may turn their arguments into text.
+pub fn quoting(rules: &Rules) -> BTreeSet<String> {
+    let mut found = BTreeSet::from(["stringify".to_string()]);
+    loop {
+        let calls = |t: &TokenStream| names(t.clone()).any(|name| found.contains(&name));
+        let new: Vec<String> = rules
+            .iter()
+            .filter(|(n, t)| !found.contains(*n) && calls(t))
+            .map(|(n, _)| n.clone())
+            .collect();
+        if new.is_empty() {
+            return found;
         }
+        found.extend(new);
+    }
+}
+
+/// The visitor.
+pub struct Common<'a> {
+    /// Of the unit.
+    pub edition: Edition,
+    /// Macros that show the words they are given.
+    pub quoting: &'a BTreeSet<String>,
+}
+
+impl Common<'_> {
+    fn word(&self, ident: &Ident) -> Option<Ident> {
+        let name = self.edition < Edition::E2024 && *ident == "gen";
+        name.then(|| Ident::new_raw("gen", ident.span()))
+    }
+
+    fn tokens(&self, tokens: TokenStream) -> TokenStream {
         let mut out: Vec<TokenTree> = Vec::new();
         for token in tokens {
+            let shown = called(&out).is_some_and(|name| self.quoting.contains(&name.to_string()));
             out.push(match token {
-                TokenTree::Ident(i) if i == "gen" && !is_quoted(&out) => {
-                    Ident::new_raw("gen", i.span()).into()
-                }
-                TokenTree::Group(g) if !is_quoted(&out) => {
-                    let mut new = Group::new(g.delimiter(), self.tokens(g.stream()));
-                    new.set_span(g.span());
-                    new.into()
-                }
+                TokenTree::Ident(i) => self.word(&i).unwrap_or(i).into(),
+                TokenTree::Group(g) if !shown => regroup(&g, self.tokens(g.stream())),
                 other => other,
             });
         }
@@ -35,92 +78,142 @@ impl Common {
     }
 }
 
-fn is_quoted(before: &[TokenTree]) -> bool {
-    matches!(before, [.., TokenTree::Ident(name), TokenTree::Punct(p)] if *name == "stringify" && p.as_char() == '!')
-}
-
-impl VisitMut for Common {
+impl VisitMut for Common<'_> {
     fn visit_ident_mut(&mut self, ident: &mut Ident) {
-        if self.raw_gen && *ident == "gen" {
-            *ident = Ident::new_raw("gen", ident.span());
-        }
-    }
-    fn visit_item_foreign_mod_mut(&mut self, item: &mut syn::ItemForeignMod) {
-        if item.unsafety.is_none() {
-            item.unsafety = Some(Default::default());
-        }
-        visit_mut::visit_item_foreign_mod_mut(self, item);
-    }
-    fn visit_attributes_mut(&mut self, attrs: &mut Vec<Attribute>) {
-        for attr in attrs {
-            let unsafe_name = ["no_mangle", "export_name", "link_section"]
-                .iter()
-                .any(|n| attr.path().is_ident(n));
-            if unsafe_name {
-                let inner = attr.meta.clone();
-                attr.meta = Meta::List(syn::parse_quote!(unsafe(#inner)));
-            }
+        if let Some(raw) = self.word(ident) {
+            *ident = raw;
         }
     }
     fn visit_macro_mut(&mut self, mac: &mut syn::Macro) {
         self.visit_path_mut(&mut mac.path);
-        if known::is_quoting(&mac.path) || known::visit_args(mac, |e| self.visit_expr_mut(e)) {
+        let shown =
+            known::is_quoting(&mac.path) || self.quoting.contains(&known::last_name(&mac.path));
+        if shown || known::visit_args(mac, |e| self.visit_expr_mut(e)) {
             return;
         }
         mac.tokens = self.tokens(std::mem::take(&mut mac.tokens));
-        if self.raw_gen && mac.path.is_ident("macro_rules") {
-            mac.tokens = expr_params(std::mem::take(&mut mac.tokens));
+        if mac.path.is_ident("macro_rules") {
+            if self.edition < Edition::E2021 {
+                mac.tokens = specifiers(std::mem::take(&mut mac.tokens), "pat", "pat_param");
+            }
+            // What the only rule does not match is an error in any edition.
+            if self.edition < Edition::E2024 && has_choice(&mac.tokens) {
+                mac.tokens = specifiers(std::mem::take(&mut mac.tokens), "expr", "expr_2021");
+            }
         }
     }
 }
 
-/// Since 2024 `$e:expr` also matches `_` and `const { }`, which another rule may wait for.
-fn expr_params(rules: TokenStream) -> TokenStream {
-    let waits = rules.clone().into_iter().any(|t| match t {
-        TokenTree::Group(g) => has_word(g.stream(), &["_", "const"]),
-        _ => false,
-    });
-    if waits {
-        specifiers(rules, "expr", "expr_2021")
-    } else {
-        rules
-    }
-}
-
-fn has_word(tokens: TokenStream, words: &[&str]) -> bool {
-    tokens.into_iter().any(|t| match t {
-        TokenTree::Ident(i) => words.iter().any(|w| i == w),
-        TokenTree::Group(g) => has_word(g.stream(), words),
-        _ => false,
-    })
-}
-
-/// In rules written before 2021, `$p:pat` does not match top-level alternatives.
-pub fn pat_params(tokens: TokenStream) -> TokenStream {
-    specifiers(tokens, "pat", "pat_param")
+fn has_choice(rules: &TokenStream) -> bool {
+    let groups = rules.clone().into_iter().filter(|t| matches!(t, TokenTree::Group(_)));
+    groups.count() > 2
 }
 
 /// Writes another fragment specifier.
 fn specifiers(tokens: TokenStream, old: &str, new: &str) -> TokenStream {
     let list: Vec<TokenTree> = tokens.into_iter().collect();
-    let mut out: Vec<TokenTree> = Vec::with_capacity(list.len());
-    for (i, token) in list.iter().enumerate() {
-        out.push(match token {
-            TokenTree::Ident(kind) if *kind == old && is_specifier(&list[..i]) => {
-                Ident::new(new, kind.span()).into()
-            }
-            TokenTree::Group(g) => {
-                let mut group = Group::new(g.delimiter(), specifiers(g.stream(), old, new));
-                group.set_span(g.span());
-                group.into()
-            }
-            other => other.clone(),
-        });
-    }
-    out.into_iter().collect()
+    let one = |(i, token): (usize, &TokenTree)| match token {
+        TokenTree::Ident(kind) if *kind == old && is_specifier(&list[..i]) => {
+            Ident::new(new, kind.span()).into()
+        }
+        TokenTree::Group(g) => regroup(g, specifiers(g.stream(), old, new)),
+        other => other.clone(),
+    };
+    list.iter().enumerate().map(one).collect()
 }
 
 fn is_specifier(before: &[TokenTree]) -> bool {
-    matches!(before, [.., TokenTree::Punct(dollar), TokenTree::Ident(_), TokenTree::Punct(colon)]
-        if dollar.as_char() == '$' && colon.as_char() == ':')
+    let [.., dollar, TokenTree::Ident(_), colon] = before else { return false };
+    is_punct(Some(dollar), '$') && is_punct(Some(colon), ':')
+}
+
+/// `$e:expr` of 2024 takes `_` and `const { }` too, and 2021 cannot say that: such a call of a
+/// macro with several rules is refused.
+pub fn refuse_wide_expressions(program: &Program) -> Result<()> {
+    let units = || program.graph.units.iter().zip(&program.units);
+    let new = units().filter(|(u, _)| u.edition == Edition::E2024).map(|(_, code)| &code.items);
+    let mut wide = rules(new);
+    wide.retain(|_, t| {
+        has_choice(t) && specifiers(t.clone(), "expr", "x").to_string() != t.to_string()
+    });
+    if wide.is_empty() || program.edition == Edition::E2024 {
+        return Ok(());
+    }
+    let mut calls = Calls { wide: &wide, found: None };
+    units().flat_map(|(_, code)| &code.items).for_each(|i| calls.visit_item(i));
+    let Some(argument) = calls.found else { return Ok(()) };
+    let (file, line) = program.sources.first_place(argument.clone()).unwrap_or_default();
+    let file = file.strip_prefix(&program.graph.workspace_root).unwrap_or(&file).to_path_buf();
+    let construct = format!("`{argument}` as $e:expr of edition 2024");
+    Err(Refusal::at(file, line, construct, "put it into parentheses, or pass --edition 2024")
+        .into())
+}
+
+struct Calls<'a> {
+    wide: &'a Rules,
+    found: Option<TokenStream>,
+}
+
+impl Calls<'_> {
+    fn call(&mut self, name: &str, arguments: TokenStream) {
+        if self.wide.contains_key(name) {
+            self.found = self.found.take().or_else(|| wide_argument(arguments.clone()));
+        }
+        self.inside(arguments);
+    }
+
+    fn inside(&mut self, tokens: TokenStream) {
+        let list: Vec<TokenTree> = tokens.into_iter().collect();
+        for (i, token) in list.iter().enumerate() {
+            if let TokenTree::Group(g) = token {
+                match called(&list[..i]) {
+                    Some(name) => self.call(&name.to_string(), g.stream()),
+                    None => self.inside(g.stream()),
+                }
+            }
+        }
+    }
+}
+
+impl<'ast> Visit<'ast> for Calls<'_> {
+    fn visit_macro(&mut self, mac: &'ast syn::Macro) {
+        self.call(&known::last_name(&mac.path), mac.tokens.clone());
+        visit::visit_macro(self, mac);
+    }
+}
+
+/// `_` or `const { }` between separators, not inside of an expression.
+fn wide_argument(tokens: TokenStream) -> Option<TokenStream> {
+    let list: Vec<TokenTree> = tokens.into_iter().collect();
+    list.iter().enumerate().find_map(|(i, token)| {
+        let begins = i == 0 || matches!(&list[i - 1], TokenTree::Punct(p) if matches!(p.as_char(), ',' | ';' | '>'));
+        match token {
+            TokenTree::Ident(word) if begins && *word == "_" => Some(token.to_token_stream()),
+            TokenTree::Ident(word) if begins && *word == "const" => match list.get(i + 1) {
+                Some(TokenTree::Group(g)) if g.delimiter() == Delimiter::Brace => {
+                    Some(list[i..i + 2].iter().cloned().collect())
+                }
+                _ => None,
+            },
+            TokenTree::Group(g) if begins => wide_argument(g.stream()),
+            _ => None,
+        }
+    })
+}
+
+/// Imports what the prelude of 2024 adds to that of 2021, in modules that mention it.
+pub fn futures(items: &mut Vec<Item>) {
+    each_module(items, &mut Vec::new(), &mut |_, items| {
+        let table = crate::names::table(items);
+        let mut tokens = TokenStream::new();
+        items.iter().filter(|i| !matches!(i, Item::Mod(_))).for_each(|i| i.to_tokens(&mut tokens));
+        for name in ["Future", "IntoFuture"] {
+            let known = table.types.contains_key(name) || table.imports.contains_key(name);
+            if !known && mentions(tokens.clone(), &[name]) {
+                let name = Ident::new(name, proc_macro2::Span::call_site());
+                let import = syn::parse_quote!(#[allow(unused_imports)] use ::core::future::#name;);
+                items.insert(0, import);
+            }
+        }
+    });
 }

@@ -1,23 +1,18 @@
-//! What has to change before an old source can be parsed: words that became keywords and
-//! parameters without a name (2015).
+//! What has to change before an old source can be parsed, code that `cfg` switches off included:
+//! function traits without `dyn`, and parameters without a name (2015).
 
 use crate::cargo::Edition;
+use crate::macros::tokens::regroup;
 use proc_macro2::{Delimiter, Group, Ident, Punct, Spacing, TokenStream, TokenTree};
 
 /// Rewrites the tokens of one file of the given edition.
 pub fn prepare(tokens: TokenStream, edition: Edition) -> TokenStream {
     let tokens = break_values(tokens);
     match edition {
-        Edition::E2015 => bare_functions(traits(raw_keywords(tokens))),
+        Edition::E2015 => bare_functions(traits(tokens)),
         Edition::E2018 => bare_functions(tokens),
         _ => tokens,
     }
-}
-
-fn regroup(group: &Group, stream: TokenStream) -> TokenTree {
-    let mut new = Group::new(group.delimiter(), stream);
-    new.set_span(group.span());
-    new.into()
 }
 
 /// `break 'label ::path`: the value gets a group, since the parser would read a label with its
@@ -44,24 +39,6 @@ fn break_values(tokens: TokenStream) -> TokenStream {
             other => out.push(other.clone()),
         }
         i += 1;
-    }
-    out.into_iter().collect()
-}
-
-fn raw_keywords(tokens: TokenStream) -> TokenStream {
-    let list: Vec<TokenTree> = tokens.into_iter().collect();
-    let mut out = Vec::with_capacity(list.len());
-    for (i, token) in list.iter().enumerate() {
-        match token {
-            TokenTree::Group(g) => out.push(regroup(g, raw_keywords(g.stream()))),
-            TokenTree::Ident(name) if ["async", "await", "try"].iter().any(|k| name == k) => {
-                out.push(Ident::new_raw(&name.to_string(), name.span()).into());
-            }
-            TokenTree::Ident(name) if *name == "dyn" && !begins_bound(&list[i + 1..]) => {
-                out.push(Ident::new_raw("dyn", name.span()).into());
-            }
-            other => out.push(other.clone()),
-        }
     }
     out.into_iter().collect()
 }
@@ -95,15 +72,6 @@ fn in_type_position(before: &[TokenTree]) -> bool {
         [.., TokenTree::Punct(p), TokenTree::Ident(word)] => {
             matches!(p.as_char(), '&' | '*') && (*word == "mut" || *word == "const")
         }
-        _ => false,
-    }
-}
-
-/// Whether what follows `dyn` is a bound, so that `dyn` is the keyword.
-fn begins_bound(rest: &[TokenTree]) -> bool {
-    match rest.first() {
-        Some(TokenTree::Ident(i)) => *i != "as" && *i != "in",
-        Some(TokenTree::Punct(p)) => matches!(p.as_char(), '\'' | '?'),
         _ => false,
     }
 }

@@ -4,60 +4,45 @@
 //! the form both accept.
 
 mod arrays;
-mod bare_traits;
-pub mod binding_modes;
-mod captures;
 mod chains;
 mod closures;
 mod common;
+pub mod crates;
 pub mod lexical;
-mod narrow;
+mod lints;
 mod opaque;
-mod panics;
-mod prelude;
-mod std_names;
-mod tails;
+pub mod text;
 
 use crate::cargo::Edition;
-use crate::names::Names;
 use crate::program::Program;
 use anyhow::Result;
 use syn::visit_mut::VisitMut;
 use syn::Item;
 
-/// Translates every unit into the edition of the bundle.
-pub fn translate(program: &mut Program) -> Result<()> {
-    for (unit, code) in program.units.iter_mut().enumerate() {
-        let edition = program.graph.units[unit].edition;
-        translate_unit(unit, edition, program.edition, &program.names, &mut code.items);
-    }
-    Ok(())
+/// Whether code of another edition than the bundle's is in it.
+fn is_mixed(program: &Program) -> bool {
+    let editions = program.graph.units.iter().map(|u| u.edition);
+    program.edition != Edition::E2024 || editions.min() != Some(Edition::E2024)
 }
 
-fn translate_unit(
-    unit: usize,
-    edition: Edition,
-    target: Edition,
-    names: &Names,
-    items: &mut Vec<Item>,
-) {
-    common::Common { raw_gen: edition < Edition::E2024 }.run(items);
-    if edition < Edition::E2024 {
-        narrow::Narrow::new(items).run(items);
+/// Writes out what syntax alone shows to differ.
+pub fn translate(program: &mut Program) -> Result<()> {
+    common::refuse_wide_expressions(program)?;
+    let mixed = is_mixed(program);
+    let quoting = common::quoting(&common::rules(program.units.iter().map(|u| &u.items)));
+    for (unit, code) in program.graph.units.iter().zip(&mut program.units) {
+        common::Common { edition: unit.edition, quoting: &quoting }.run(&mut code.items);
+        if unit.edition < Edition::E2021 {
+            arrays::Arrays.run(&mut code.items);
+            closures::Closures::new(&code.items).run(&mut code.items);
+        }
+        if mixed && unit.edition == Edition::E2024 {
+            chains::Chains::default().run(&mut code.items);
+            opaque::Opaque::default().run(&mut code.items);
+            common::futures(&mut code.items);
+        }
     }
-    if edition < Edition::E2021 {
-        panics::Panics.run(items);
-        arrays::translate(items);
-        bare_traits::translate(unit, names, items);
-        prelude::collisions(unit, names, items);
-        closures::Closures::default().run(items);
-    }
-    if edition == Edition::E2024 && target < Edition::E2024 {
-        chains::Chains::default().run(items);
-        tails::Tails.run(items);
-        opaque::Opaque::default().run(items);
-        prelude::futures(items);
-    }
+    Ok(())
 }
 
 /// Runs a visitor over all items.

@@ -173,7 +173,7 @@ mod tests {
     /// Tokens as rustc sees them: operators in one piece.
     fn read(text: &str) -> Vec<String> {
         let mut sources = Sources::default();
-        let (_, tokens) = sources.lex(Path::new("text"), text, 0).expect(text);
+        let (_, tokens) = sources.lex(Path::new("text"), text, 0, &[]).expect(text);
         let list = flatten(tokens, &sources);
         let mut out: Vec<String> = Vec::new();
         let mut start = 0;
@@ -197,7 +197,7 @@ mod tests {
 
     fn tight(text: &str) -> String {
         let mut sources = Sources::default();
-        let (_, tokens) = sources.lex(Path::new("text"), text, 0).expect(text);
+        let (_, tokens) = sources.lex(Path::new("text"), text, 0, &[]).expect(text);
         let mut printer = Printer::new(&sources, false);
         printer.tokens(tokens, Style::Tight);
         printer.out.text

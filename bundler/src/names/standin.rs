@@ -49,7 +49,10 @@ pub fn expansion_number(name: &str) -> Option<usize> {
     name.strip_prefix(PREFIX)?.strip_prefix("expansion_")?.parse().ok()
 }
 
+/// `into_iter` of an array, before arrays were iterated by value.
+pub const BY_REFERENCE: &str = "__bundler_into_iter";
+
 /// Whether a name of a source would be taken for a stand-in.
 pub fn is_reserved(name: &str) -> bool {
-    name.starts_with(PREFIX)
+    name.starts_with(PREFIX) && name != BY_REFERENCE
 }

@@ -1,10 +1,12 @@
 //! Source files read so far, and the way back from a token to its file and place.
 
 pub(crate) mod cfg;
+pub mod edits;
 pub(crate) mod fold;
 pub(crate) mod load;
 pub(crate) mod strip;
 
+use edits::{Edit, Edited};
 use proc_macro2::{LexError, Span, TokenStream, TokenTree};
 use std::collections::HashMap;
 use std::path::{Path, PathBuf};
@@ -24,6 +26,8 @@ pub struct SourceFile {
     /// Unit that owns it.
     pub unit: usize,
     line_starts: Vec<usize>,
+    /// What was lexed in its place.
+    lexed: Edited,
 }
 
 impl SourceFile {
@@ -76,15 +80,22 @@ impl Sources {
         self.files.iter().enumerate()
     }
 
-    /// Lexes a text as a file of its own; the error is a 1-based line and a message.
+    /// Lexes a text as a file of its own, after edits of the bytes that were read; the tokens keep
+    /// the places of the text as it was. The error is a 1-based line and a message.
     pub fn lex(
         &mut self,
         path: &Path,
         text: &str,
         unit: usize,
+        edits: &[Edit],
     ) -> Result<(FileId, TokenStream), (usize, String)> {
-        let text: Rc<str> = clean(text).into();
-        let tokens = TokenStream::from_str(&text).map_err(|e: LexError| {
+        let read = text;
+        let text: Rc<str> = clean(read).into();
+        // What is dropped, is dropped at the start or between lines.
+        let at = |byte: usize| text.len() - read[byte..].replace("\r\n", "\n").len();
+        let moved = |e: &Edit| Edit { start: at(e.start), end: at(e.end), text: e.text.clone() };
+        let lexed = Edited::new(&text, &edits.iter().map(moved).collect::<Vec<_>>());
+        let tokens = TokenStream::from_str(&lexed.text).map_err(|e: LexError| {
             (e.span().start().line.max(1), "cannot be read as Rust tokens".to_string())
         })?;
         let id = self.files.len();
@@ -94,22 +105,26 @@ impl Sources {
         let mut line_starts = vec![0];
         line_starts
             .extend(text.bytes().enumerate().filter(|(_, b)| *b == b'\n').map(|(i, _)| i + 1));
-        self.files.push(SourceFile { path: path.to_path_buf(), text, unit, line_starts });
+        self.files.push(SourceFile { path: path.to_path_buf(), text, unit, line_starts, lexed });
         Ok((id, tokens))
     }
 
     /// The place of a span, when it comes from a file.
     pub fn place(&self, span: Span) -> Option<Place> {
         let file = *self.by_lexer_name.get(&lexer_name(span))?;
-        let range = span.byte_range();
+        let range = self.files[file].lexed.original(span.byte_range());
         Some(Place { file, start: range.start, end: range.end })
     }
 
     /// File path and 1-based line of a span.
     pub fn file_line(&self, span: Span) -> Option<(PathBuf, usize)> {
-        let place = self.place(span)?;
+        self.place(span).map(|place| self.line_of(place))
+    }
+
+    /// File path and 1-based line of a place.
+    pub fn line_of(&self, place: Place) -> (PathBuf, usize) {
         let file = self.file(place.file);
-        Some((file.path.clone(), file.line_column(place.start).0))
+        (file.path.clone(), file.line_column(place.start).0)
     }
 
     /// Path and line of the first token that has a place.

@@ -5,7 +5,7 @@
 
 use crate::cargo::Edition;
 use anyhow::{bail, Context, Result};
-use serde::Deserialize;
+use serde::{Deserialize, Serialize};
 use std::path::Path;
 use std::process::{Command, Stdio};
 
@@ -30,7 +30,7 @@ pub struct Answer {
 }
 
 /// One message.
-#[derive(Debug, Clone, Deserialize)]
+#[derive(Debug, Clone, Deserialize, Serialize)]
 pub struct Diagnostic {
     /// What it says.
     pub message: String,
@@ -45,15 +45,17 @@ pub struct Diagnostic {
 }
 
 /// Number of an error (`E0425`) or name of a lint.
-#[derive(Debug, Clone, Deserialize)]
+#[derive(Debug, Clone, Deserialize, Serialize)]
 pub struct Code {
     /// The number or name.
     pub code: String,
 }
 
 /// A place in the text.
-#[derive(Debug, Clone, Deserialize)]
+#[derive(Debug, Clone, Deserialize, Serialize)]
 pub struct Span {
+    /// The file.
+    pub file_name: String,
     /// First byte.
     pub byte_start: usize,
     /// Byte after the last one.

@@ -153,8 +153,9 @@ impl<'g> Loader<'g> {
             let construct = format!("byte {at} of the file is not UTF-8");
             Refusal::at(self.shown(path), line, construct, "save it in that encoding")
         })?;
+        let edits = context.unit.edits_of(path);
         let (_, tokens) =
-            self.sources.lex(path, &text, context.index).map_err(|(line, what)| {
+            self.sources.lex(path, &text, context.index, edits).map_err(|(line, what)| {
                 Refusal::at(
                     self.shown(path),
                     line,

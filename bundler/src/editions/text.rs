@@ -1,0 +1,239 @@
+//! Asks rustc about the text of the bundle: where 2021 and 2024 read it differently, it is written
+//! in the form that means in both what the edition of its source means.
+//!
+//! The text is compiled as 2021 with the migration lints of 2024. Code of older crates takes the
+//! wording that keeps the old meaning; code of 2024 crates takes the one with the new meaning.
+
+use super::lints::{suggestion, Wording};
+use crate::cargo::{cache, Edition};
+use crate::emit::print::Mark;
+use crate::error::Refusal;
+use crate::macros::tokens;
+use crate::program::Program;
+use crate::source::edits::{choose, Edit, Edited, Suggestion};
+use crate::source::Place;
+use crate::verify::rustc::{Compiler, Diagnostic};
+use anyhow::Result;
+use proc_macro2::{Delimiter, Group, TokenStream, TokenTree};
+use std::ops::Range;
+use std::str::FromStr;
+
+/// Differences that syntax alone shows are written out before: `gen`, `$e:expr`.
+const LINTS: &[&str] = &[
+    BOXED_SLICE,
+    "dependency_on_unit_never_type_fallback",
+    "deprecated_safe_2024",
+    IF_LET,
+    "impl_trait_overcaptures",
+    "missing_unsafe_on_extern",
+    "never_type_fallback_flowing_into_unsafe",
+    "rust_2024_guarded_string_incompatible_syntax",
+    "rust_2024_incompatible_pat",
+    "rust_2024_prelude_collisions",
+    TAIL,
+    "unsafe_attr_outside_unsafe",
+];
+const BOXED_SLICE: &str = "boxed_slice_into_iter";
+const IF_LET: &str = "if_let_rescope";
+const TAIL: &str = "tail_expr_drop_order";
+
+/// An edit may uncover the next difference; more rounds than any nesting needs.
+const ROUNDS: usize = 16;
+
+/// Makes the text and the places of its tokens mean the same in both editions.
+pub fn settle(
+    program: &Program,
+    compiler: &Compiler,
+    text: &mut String,
+    marks: &mut Vec<Mark>,
+) -> Result<()> {
+    if !super::is_mixed(program) {
+        return Ok(());
+    }
+    for _ in 0..ROUNDS {
+        let mut suggestions = Vec::new();
+        for message in asked(compiler, text)? {
+            suggestions.extend(wanted(program, text, marks, &message)?);
+        }
+        let (edits, _) = choose(suggestions);
+        if edits.is_empty() {
+            return Ok(());
+        }
+        apply(text, marks, &edits);
+    }
+    Err(Refusal::general("differences between editions that do not end", "report it").into())
+}
+
+/// What the compiler says about a text, kept from run to run.
+fn asked(compiler: &Compiler, text: &str) -> Result<Vec<Diagnostic>> {
+    let place = cache::place("editions", (text, LINTS, &compiler.identity));
+    let kept = place.as_ref().and_then(|p| std::fs::read(p).ok());
+    if let Some(messages) = kept.and_then(|bytes| serde_json::from_slice(&bytes).ok()) {
+        return Ok(messages);
+    }
+    let mut args = vec!["--emit=metadata".to_string(), "--cap-lints=allow".to_string()];
+    args.extend(LINTS.iter().map(|lint| format!("--force-warn={lint}")));
+    let args: Vec<&str> = args.iter().map(String::as_str).collect();
+    let mut messages = compiler.ask(text, Edition::E2021, &args)?.diagnostics;
+    messages.retain(|m| m.code.is_some());
+    if let Some(place) = place {
+        cache::store(&place, &serde_json::to_vec(&messages)?);
+    }
+    Ok(messages)
+}
+
+/// What a message asks for, given where the code comes from.
+fn wanted(
+    program: &Program,
+    text: &str,
+    marks: &[Mark],
+    message: &Diagnostic,
+) -> Result<Option<Suggestion>> {
+    let Some(at) = message.primary().map(|s| s.byte_start) else { return Ok(None) };
+    let origin = place(marks, at);
+    let unit = origin.map_or(0, |p| program.sources.file(p.file).unit);
+    let new = program.graph.units[unit].edition == Edition::E2024;
+    let code = message.code.as_ref().map_or("", |c| c.code.as_str());
+    let offered = |wording| suggestion(text, message, wording);
+    let chosen = match (message.level.as_str(), new) {
+        ("warning", true) => match code {
+            TAIL => tail(text, message),
+            BOXED_SLICE => offered(Wording::Newer),
+            // What is not written differently by now stands where syntax is not seen.
+            IF_LET => None,
+            // These change what is accepted, not what it does.
+            _ => return Ok(None),
+        },
+        ("warning", false) => offered(Wording::Same),
+        // A borrow that ends in time in 2024.
+        (_, true) => return Ok(offered(Wording::Newer).and_then(renamed)),
+        // A trait object without `dyn` in a macro that its own crate does not use.
+        (_, false) if code == "E0782" => return Ok(offered(Wording::Same)),
+        (_, false) if code == "E0658" => return Ok(unstable_parameter(text, at)),
+        _ => return Ok(None),
+    };
+    // Without a wording the text means what its source means in one of the editions only.
+    let right = if new { Edition::E2024 } else { Edition::E2021 };
+    if chosen.is_none() && program.edition != right {
+        let advice =
+            format!("write it so that all editions agree, or pass --edition {}", right.year());
+        let (file, line) = origin.map(|p| program.sources.line_of(p)).unwrap_or_default();
+        let file = file.strip_prefix(&program.graph.workspace_root).unwrap_or(&file).to_path_buf();
+        return Err(Refusal::at(file, line, message.message.clone(), advice).into());
+    }
+    Ok(chosen)
+}
+
+/// Where the code at a byte of the bundle was written.
+fn place(marks: &[Mark], at: usize) -> Option<Place> {
+    let after = marks.partition_point(|m| m.at <= at);
+    marks.get(after.saturating_sub(1)).map(|m| m.place)
+}
+
+/// `let x = ` before the end of a block and `; x` behind it, which the lint may ask for too.
+fn renamed(suggestion: Suggestion) -> Option<Suggestion> {
+    match &suggestion[..] {
+        [first, .., last] if first.text.starts_with("let ") && last.text.starts_with("; ") => {
+            Some(variable(first.start..last.start))
+        }
+        _ => None,
+    }
+}
+
+fn variable(value: Range<usize>) -> Suggestion {
+    let edit = |at, text: &str| Edit { start: at, end: at, text: text.into() };
+    vec![edit(value.start, "let tail_value = "), edit(value.end, "; tail_value")]
+}
+
+/// `<Vec<_, _> as Trait>::f` is offered although the last parameter is not stable.
+fn unstable_parameter(text: &str, at: usize) -> Option<Suggestion> {
+    let before = text[..at].trim_end().strip_suffix(',')?;
+    let named = text[at..].starts_with("_>");
+    named.then(|| vec![Edit { start: before.len(), end: at + 1, text: String::new() }])
+}
+
+/// Gives the end of a block a variable of its own: its temporaries are dropped before the
+/// variables of the block then, in every edition.
+fn tail(text: &str, message: &Diagnostic) -> Option<Suggestion> {
+    let stream = TokenStream::from_str(text).ok()?;
+    let temporary = message.primary()?.byte_start;
+    // One of the places is where the temporary would be dropped: behind the block, if that is not
+    // the value of another one. A macro has the block in its rules, and the temporary in its call.
+    let block = message.spans.iter().find_map(|s| ending(stream.clone(), s.byte_end));
+    let range = match block {
+        Some(g) if !g.span().byte_range().contains(&temporary) => end_of(&g),
+        Some(g) => around(TokenTree::from(g).into(), temporary),
+        None => around(stream, temporary),
+    }?;
+    let start = range.start - usize::from(text[..range.start].ends_with('$'));
+    Some(variable(start..range.end))
+}
+
+/// The block that ends at a byte.
+fn ending(stream: TokenStream, end: usize) -> Option<Group> {
+    let group = at(stream, end - 1)?;
+    let ends = group.delimiter() == Delimiter::Brace && group.span().byte_range().end == end;
+    if ends {
+        Some(group)
+    } else {
+        ending(group.stream(), end)
+    }
+}
+
+/// The end of the innermost block in whose end the byte is.
+fn around(stream: TokenStream, byte: usize) -> Option<Range<usize>> {
+    let group = at(stream, byte)?;
+    let inner = around(group.stream(), byte);
+    inner.or_else(|| end_of(&group).filter(|range| range.contains(&byte)))
+}
+
+/// The group that holds a byte.
+fn at(stream: TokenStream, byte: usize) -> Option<Group> {
+    stream.into_iter().find_map(|token| match token {
+        TokenTree::Group(g) if g.span().byte_range().contains(&byte) => Some(g),
+        _ => None,
+    })
+}
+
+/// The expression that is the value of a block.
+fn end_of(block: &Group) -> Option<Range<usize>> {
+    if block.delimiter() != Delimiter::Brace {
+        return None;
+    }
+    let statements = tokens_of_variables(block.stream());
+    let statements = syn::parse::Parser::parse2(syn::Block::parse_within, statements).ok()?;
+    match statements.last()? {
+        syn::Stmt::Expr(e, None) => range(quote::quote!(#e)),
+        syn::Stmt::Macro(m) if m.semi_token.is_none() => range(quote::quote!(#m)),
+        _ => None,
+    }
+}
+
+/// `$name` reads as an expression.
+fn tokens_of_variables(stream: TokenStream) -> TokenStream {
+    let plain = stream.into_iter().filter(|t| !tokens::is_punct(Some(t), '$'));
+    plain
+        .map(|token| match token {
+            TokenTree::Group(g) => tokens::regroup(&g, tokens_of_variables(g.stream())),
+            other => other,
+        })
+        .collect()
+}
+
+fn range(stream: TokenStream) -> Option<Range<usize>> {
+    let list: Vec<TokenTree> = stream.into_iter().collect();
+    Some(list.first()?.span().byte_range().start..list.last()?.span().byte_range().end)
+}
+
+/// Changes the text, and the places of its tokens with it.
+fn apply(text: &mut String, marks: &mut Vec<Mark>, edits: &[Edit]) {
+    let edited = Edited::new(text, edits);
+    marks.retain_mut(|mark| match edited.now(mark.at..mark.at + mark.len) {
+        Some(now) => {
+            mark.at = now.start;
+            true
+        }
+        None => false,
+    });
+    *text = edited.text;
+}
