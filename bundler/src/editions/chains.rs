@@ -3,9 +3,10 @@
 //! `if A && let P = E && B { X } else { Y }` becomes nested `if`s inside a labelled block that
 //! `X` leaves; the temporaries of `E` are gone when `Y` runs, as 2024 wants it.
 
+use super::temporaries::is_place;
 use crate::macros::known;
 use syn::visit_mut::{self, VisitMut};
-use syn::{BinOp, Block, Expr, ExprIf, ExprWhile, Lifetime, UnOp};
+use syn::{BinOp, Block, Expr, ExprIf, ExprWhile, Lifetime};
 
 /// The visitor.
 #[derive(Default)]
@@ -26,19 +27,6 @@ fn operands(e: &Expr, out: &mut Vec<Expr>) {
 
 fn has_let(parts: &[Expr]) -> bool {
     parts.iter().any(|p| matches!(p, Expr::Let(_)))
-}
-
-/// Whether evaluating the expression makes nothing that could be dropped.
-fn is_place(e: &Expr) -> bool {
-    match e {
-        Expr::Path(_) | Expr::Lit(_) => true,
-        Expr::Paren(p) => is_place(&p.expr),
-        Expr::Field(f) => is_place(&f.base),
-        Expr::Index(i) => is_place(&i.expr) && is_place(&i.index),
-        Expr::Reference(r) => is_place(&r.expr),
-        Expr::Unary(u) => matches!(u.op, UnOp::Deref(_)) && is_place(&u.expr),
-        _ => false,
-    }
 }
 
 /// Nests the operands around the innermost block; plain conditions are joined again.

@@ -11,6 +11,7 @@ pub mod crates;
 pub mod lexical;
 mod lints;
 mod opaque;
+mod temporaries;
 pub mod text;
 
 use crate::cargo::Edition;
@@ -36,7 +37,11 @@ pub fn translate(program: &mut Program) -> Result<()> {
             arrays::Arrays.run(&mut code.items);
             closures::Closures::new(&code.items).run(&mut code.items);
         }
+        if unit.edition < Edition::E2024 && program.edition == Edition::E2024 {
+            temporaries::Longer.run(&mut code.items);
+        }
         if mixed && unit.edition == Edition::E2024 {
+            temporaries::Shorter.run(&mut code.items);
             chains::Chains::default().run(&mut code.items);
             opaque::Opaque::default().run(&mut code.items);
             common::futures(&mut code.items);

@@ -1,0 +1,139 @@
+//! How long temporaries live, where syntax alone shows that editions differ.
+//!
+//! Until 2021 those of `if let` lived until the `else` was done, and those at the end of a block
+//! until the statement around the block was done. The compiler's lints name the places where that
+//! changes the order of drops; what else runs in between is not their subject.
+
+use crate::macros::known;
+use syn::visit_mut::{self, VisitMut};
+use syn::{Block, Expr, Stmt, UnOp};
+
+/// Whether evaluating the expression makes nothing that could be dropped.
+pub fn is_place(e: &Expr) -> bool {
+    match e {
+        Expr::Path(_) | Expr::Lit(_) => true,
+        Expr::Paren(p) => is_place(&p.expr),
+        Expr::Field(f) => is_place(&f.base),
+        Expr::Index(i) => is_place(&i.expr) && is_place(&i.index),
+        Expr::Reference(r) => is_place(&r.expr),
+        Expr::Unary(u) => matches!(u.op, UnOp::Deref(_)) && is_place(&u.expr),
+        _ => false,
+    }
+}
+
+/// Code from before 2024 that is read as 2024: `match` has always done what `if let` did.
+pub struct Longer;
+
+impl VisitMut for Longer {
+    fn visit_expr_mut(&mut self, e: &mut Expr) {
+        visit_mut::visit_expr_mut(self, e);
+        let Expr::If(syn::ExprIf { attrs, cond, then_branch, else_branch, .. }) = e else { return };
+        if let (Expr::Let(l), Some((_, other))) = (&**cond, else_branch) {
+            if !is_place(&l.expr) {
+                let (pattern, value) = (&l.pat, &l.expr);
+                *e = syn::parse_quote!(#(#attrs)* match #value { #pattern => #then_branch _ => #other });
+            }
+        }
+    }
+    fn visit_macro_mut(&mut self, mac: &mut syn::Macro) {
+        known::visit_args(mac, |e| self.visit_expr_mut(e));
+    }
+}
+
+/// Code of 2024 that is read as 2021: the value of a block inside of an expression gets a variable.
+pub struct Shorter;
+
+impl Shorter {
+    /// The block is the whole of a statement, an arm or a body: nothing runs between its end and
+    /// that of its temporaries but the drops of its variables.
+    fn whole(&mut self, e: &mut Expr) {
+        match e {
+            Expr::Block(b) => self.visit_block_mut(&mut b.block),
+            Expr::Unsafe(u) => self.visit_block_mut(&mut u.block),
+            other => self.visit_expr_mut(other),
+        }
+    }
+
+    fn part(&mut self, block: &mut Block) {
+        self.visit_block_mut(block);
+        let value = match block.stmts.last() {
+            Some(Stmt::Expr(value, None)) if !is_place(value) => value.clone(),
+            _ => return,
+        };
+        block.stmts.pop();
+        block.stmts.push(syn::parse_quote!(let tail_value = #value;));
+        block.stmts.push(Stmt::Expr(syn::parse_quote!(tail_value), None));
+    }
+}
+
+impl VisitMut for Shorter {
+    fn visit_expr_mut(&mut self, e: &mut Expr) {
+        match e {
+            Expr::Block(b) => self.part(&mut b.block),
+            Expr::Unsafe(u) => self.part(&mut u.block),
+            other => visit_mut::visit_expr_mut(self, other),
+        }
+    }
+    fn visit_stmt_mut(&mut self, stmt: &mut Stmt) {
+        match stmt {
+            Stmt::Expr(e, _) => self.whole(e),
+            other => visit_mut::visit_stmt_mut(self, other),
+        }
+    }
+    fn visit_local_init_mut(&mut self, init: &mut syn::LocalInit) {
+        self.whole(&mut init.expr);
+        init.diverge.iter_mut().for_each(|(_, e)| self.whole(e));
+    }
+    fn visit_arm_mut(&mut self, arm: &mut syn::Arm) {
+        self.visit_pat_mut(&mut arm.pat);
+        self.whole(&mut arm.body);
+    }
+    fn visit_expr_if_mut(&mut self, e: &mut syn::ExprIf) {
+        self.visit_expr_mut(&mut e.cond);
+        self.visit_block_mut(&mut e.then_branch);
+        e.else_branch.iter_mut().for_each(|(_, e)| self.whole(e));
+    }
+    fn visit_expr_closure_mut(&mut self, closure: &mut syn::ExprClosure) {
+        self.whole(&mut closure.body);
+    }
+    fn visit_macro_mut(&mut self, mac: &mut syn::Macro) {
+        known::visit_args(mac, |e| self.visit_expr_mut(e));
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use quote::ToTokens;
+
+    fn after(mut visitor: impl VisitMut, source: &str) -> String {
+        let mut e: Expr = syn::parse_str(source).expect(source);
+        visitor.visit_expr_mut(&mut e);
+        e.to_token_stream().to_string()
+    }
+
+    fn plain(source: &str) -> String {
+        syn::parse_str::<Expr>(source).expect(source).to_token_stream().to_string()
+    }
+
+    #[test]
+    fn older_code_matches() {
+        let before = "if let Some(x) = a.b() { x } else if let Some(y) = c { y } else { 1 }";
+        let wanted = "match a.b() { Some(x) => { x } _ => if let Some(y) = c { y } else { 1 } }";
+        assert_eq!(after(Longer, before), plain(wanted));
+        assert_eq!(
+            after(Longer, "if let Some(x) = a.b() { x }"),
+            plain("if let Some(x) = a.b() { x }")
+        );
+    }
+
+    #[test]
+    fn newer_blocks_end_with_a_variable() {
+        let wanted = "match { let tail_value = m.lock().pop(); tail_value } { Some(_) => { m.lock() } _ => {} }";
+        let before = "match { m.lock().pop() } { Some(_) => { m.lock() } _ => {} }";
+        assert_eq!(after(Shorter, before), plain(wanted));
+        for kept in ["|| { f() }", "f({ x })", "if { x } == y { g() } else { h() }"] {
+            assert_eq!(after(Shorter, kept), plain(kept));
+        }
+    }
+}

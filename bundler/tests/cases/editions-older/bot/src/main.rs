@@ -1,0 +1,1 @@
+fn main(){ mid::each!([1u32,2]); println!("{}", old::rng(3)); mid::arr(); mid::clo(); mid::clo2(); mid::pre(); println!("{} {} {} {}", mid::pp(), mid::px(), mid::gen(), mid::gen2()); println!("{}", mid::D("x").0); println!("{} {}", old::r#async::r#dyn(), old::g(&1,&2)); println!("{}", old::f(Box::new(|x| x())));}
