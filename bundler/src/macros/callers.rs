@@ -7,6 +7,7 @@
 use crate::error::Refusal;
 use crate::macros::known;
 use crate::macros::tokens::{called, idents, is_punct, mentions, names, replace_calls};
+use crate::names::rewrite::shown;
 use crate::names::standin;
 use crate::program::Program;
 use crate::source::cfg::CfgEnv;
@@ -23,9 +24,10 @@ use syn::visit_mut::VisitMut;
 /// Answers in the bodies of all macros that are left.
 pub fn settle(program: &mut Program) -> Result<()> {
     let mut uses = Uses::default();
-    for code in &program.units {
+    for (unit, code) in program.units.iter().enumerate() {
         let items = &code.items;
-        uses.read(quote!(#(#items)*), &program.sources);
+        let mut module = vec![program.graph.units[unit].name.clone()];
+        uses.read(quote!(#(#items)*), &program.sources, &mut module, false);
     }
     if !uses.asked {
         return Ok(());
@@ -52,11 +54,14 @@ fn asks(body: &TokenStream) -> bool {
         || mentions(body.clone(), &["cfg", "cfg_attr", standin::ALONE])
 }
 
+/// A file, and the module in it with the name of its crate.
+type Caller = (FileId, Vec<String>);
+
 /// Which names occur where.
 #[derive(Default)]
 struct Uses {
-    /// Files whose code has the name.
-    files: BTreeMap<String, BTreeSet<FileId>>,
+    /// Files and modules whose code has the name.
+    files: BTreeMap<String, BTreeSet<Caller>>,
     /// Macros whose bodies have the name, and other names that imports give it.
     through: BTreeMap<String, BTreeSet<String>>,
     /// Some macro asks.
@@ -64,7 +69,14 @@ struct Uses {
 }
 
 impl Uses {
-    fn read(&mut self, tokens: TokenStream, sources: &Sources) {
+    /// A name calls a macro before `!`, and may where a macro reads it.
+    fn read(
+        &mut self,
+        tokens: TokenStream,
+        sources: &Sources,
+        module: &mut Vec<String>,
+        in_call: bool,
+    ) {
         let list: Vec<TokenTree> = tokens.into_iter().collect();
         let mut import = false;
         for (i, token) in list.iter().enumerate() {
@@ -79,7 +91,15 @@ impl Uses {
                         }
                     }
                     _ if import => self.renames(body.stream()),
-                    _ => self.read(body.stream(), sources),
+                    [.., TokenTree::Ident(word), TokenTree::Ident(name)] if *word == "mod" => {
+                        module.push(name.to_string());
+                        self.read(body.stream(), sources, module, in_call);
+                        module.pop();
+                    }
+                    before => {
+                        let in_call = in_call || called(before).is_some();
+                        self.read(body.stream(), sources, module, in_call);
+                    }
                 },
                 TokenTree::Ident(word) if *word == "use" => {
                     import = true;
@@ -89,9 +109,14 @@ impl Uses {
                 }
                 TokenTree::Punct(p) if p.as_char() == ';' => import = false,
                 TokenTree::Ident(_) if called(&list[..i]).is_some_and(|n| n == "macro_rules") => {}
-                TokenTree::Ident(name) if !import => {
+                TokenTree::Ident(name)
+                    if !import && (in_call || is_punct(list.get(i + 1), '!')) =>
+                {
                     if let Some(place) = sources.place(name.span()) {
-                        self.files.entry(name.to_string()).or_default().insert(place.file);
+                        self.files
+                            .entry(name.to_string())
+                            .or_default()
+                            .insert((place.file, module.clone()));
                     }
                 }
                 _ => {}
@@ -117,12 +142,12 @@ impl Uses {
     }
 
     /// The files that may call one of the macros.
-    fn callers(&self, macros: Vec<String>) -> BTreeSet<FileId> {
+    fn callers(&self, macros: Vec<String>) -> BTreeSet<Caller> {
         let mut pending = macros;
         let mut seen: BTreeSet<String> = pending.iter().cloned().collect();
         let mut out = BTreeSet::new();
         while let Some(name) = pending.pop() {
-            out.extend(self.files.get(&name).into_iter().flatten());
+            out.extend(self.files.get(&name).into_iter().flatten().cloned());
             let through = self.through.get(&name).into_iter().flatten();
             pending.extend(through.filter(|n| seen.insert((*n).clone())).cloned());
         }
@@ -154,11 +179,11 @@ impl Bodies<'_> {
         macros.extend(defined);
         let mut files = self.uses.callers(macros);
         if !self.exported.contains(&self.name) {
-            files.retain(|f| self.program.sources.file(*f).unit == self.unit);
+            files.retain(|(f, _)| self.program.sources.file(*f).unit == self.unit);
         }
         let body = replace_calls(body, true, &mut |name, args| self.call(name, args, &files));
         let units: BTreeSet<usize> =
-            files.iter().map(|f| self.program.sources.file(*f).unit).collect();
+            files.iter().map(|(f, _)| self.program.sources.file(*f).unit).collect();
         let graph = &self.program.graph;
         let envs: Vec<CfgEnv> = units.iter().map(|u| CfgEnv::of(graph, &graph.units[*u])).collect();
         settle_predicates(body, &mut |meta| {
@@ -175,12 +200,12 @@ impl Bodies<'_> {
         &mut self,
         name: &Ident,
         args: &Group,
-        files: &BTreeSet<FileId>,
+        files: &BTreeSet<Caller>,
     ) -> Option<TokenStream> {
         if !known::ASKING.iter().any(|n| name == n) {
             return None;
         }
-        let answers: Vec<_> = files.iter().map(|f| self.answer(name, args, *f)).collect();
+        let answers: Vec<_> = files.iter().map(|f| self.answer(name, args, f)).collect();
         let text = |a: &Option<TokenStream>| a.as_ref().map(ToString::to_string);
         let same = answers.windows(2).all(|w| text(&w[0]) == text(&w[1]));
         let local = matches!(name.to_string().as_str(), "line" | "column" | "file" | "module_path");
@@ -195,9 +220,15 @@ impl Bodies<'_> {
     }
 
     /// What the call stands for in a file.
-    fn answer(&self, name: &Ident, args: &Group, file: FileId) -> Option<TokenStream> {
+    fn answer(&self, name: &Ident, args: &Group, caller: &Caller) -> Option<TokenStream> {
+        let (file, module) = caller;
         let graph = &self.program.graph;
-        let file = self.program.sources.file(file);
+        let file = self.program.sources.file(*file);
+        if name == "module_path" {
+            let parts: Vec<&str> = module.iter().map(|n| shown(n)).collect();
+            let literal = Literal::string(&parts.join("::"));
+            return Some(quote!(#literal));
+        }
         if name == "file" {
             let path = file.path.strip_prefix(&graph.workspace_root).ok()?;
             let literal = Literal::string(path.to_str()?);

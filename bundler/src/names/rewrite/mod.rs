@@ -7,6 +7,8 @@
 mod imports;
 mod places;
 
+pub use places::shown;
+
 use crate::cargo::{Edition, Graph};
 use crate::macros::known;
 use crate::macros::paths::MacroPaths;

@@ -45,7 +45,7 @@ impl Rewrite<'_> {
 }
 
 /// A raw name as the compiler shows it.
-fn shown(name: &str) -> &str {
+pub fn shown(name: &str) -> &str {
     let plain = name.trim_start_matches("r#");
     match syn::parse_str::<Ident>(plain) {
         Ok(_) => plain,
