@@ -3,11 +3,12 @@
 //!
 //! Each folder of `corpus/` is a workspace of its own. `CASE.md` says in its first line what the
 //! program is; further lines hold permissions (`notes::permissions`), `Max-chars: N` (the bundle may
-//! not be larger) or `Refused: part of the message` (the bundler says no in one line).
+//! not be larger), `Refused: part of the message` (the bundler says no in one line) or `Long: yes`.
 //!
-//! By default every third workspace is bundled and compiled once. `SENTE_CI=1` takes all of them,
-//! with two compilers and editions. `SENTE_JOBS` sets how many run at a time, `SENTE_CORPUS` takes
-//! those whose name contains it. `BLESS=1` with `SENTE_CI=1` writes the table into the README.
+//! By default every third workspace that is not long is bundled and compiled once. `SENTE_CI=1`
+//! takes all of them, with two compilers and editions. `SENTE_JOBS` sets how many run at a time,
+//! `SENTE_CORPUS` takes those whose name contains it. `BLESS=1` with `SENTE_CI=1` writes the table
+//! into the README.
 
 #[path = "support/notes.rs"]
 mod notes;
@@ -62,7 +63,9 @@ struct Row {
 fn every_crate_of_the_corpus_behaves_the_same_in_one_file() {
     let all = is_set("SENTE_CI") || std::env::var("SENTE_CORPUS").is_ok();
     let jobs = std::env::var("SENTE_JOBS").ok().and_then(|v| v.parse().ok()).unwrap_or(2);
-    let rows = run_all(workspaces(), jobs, all);
+    let mut found = workspaces();
+    found.retain(|case| all || !is_long(case));
+    let rows = run_all(found, jobs, all);
     let table = table(&rows);
     println!("{table}");
     let failed: Vec<String> = rows
@@ -73,6 +76,11 @@ fn every_crate_of_the_corpus_behaves_the_same_in_one_file() {
     if is_set("BLESS") && is_set("SENTE_CI") {
         bless(&table);
     }
+}
+
+/// The workspace takes more than a few seconds.
+fn is_long(case: &Path) -> bool {
+    fs::read_to_string(case.join("CASE.md")).is_ok_and(|notes| notes.contains("Long: yes"))
 }
 
 fn is_set(variable: &str) -> bool {
