@@ -54,13 +54,16 @@ fn walk(tokens: TokenStream, sources: &Sources, in_macro: bool, out: &mut Vec<Fl
                     Delimiter::Bracket => ("[", "]"),
                     Delimiter::None => ("", ""),
                 };
+                let (start, end, stream) = (group.span_open(), group.span_close(), group.stream());
+                // What nobody else holds is handed over instead of copied.
+                drop(group);
                 if !open.is_empty() {
-                    let place = sources.place(group.span_open());
+                    let place = sources.place(start);
                     out.push(Flat { text: open.into(), place, class: Class::Open, in_macro });
                 }
-                walk(group.stream(), sources, in_macro || call >= 2, out);
+                walk(stream, sources, in_macro || call >= 2, out);
                 if !close.is_empty() {
-                    let place = sources.place(group.span_close());
+                    let place = sources.place(end);
                     out.push(Flat { text: close.into(), place, class: Class::Close, in_macro });
                 }
                 call = 0;

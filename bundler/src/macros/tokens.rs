@@ -14,10 +14,17 @@ pub fn group_at(delimiter: Delimiter, span: Span, stream: TokenStream) -> TokenT
     new.into()
 }
 
+/// The group with what `f` makes of its content, which is handed over instead of copied.
+pub fn rebuild(group: Group, f: impl FnOnce(TokenStream) -> TokenStream) -> TokenTree {
+    let (delimiter, span, stream) = (group.delimiter(), group.span(), group.stream());
+    drop(group);
+    group_at(delimiter, span, f(stream))
+}
+
 /// Rewrites every token that is no group.
 pub fn map(tokens: TokenStream, f: &mut impl FnMut(TokenTree) -> TokenTree) -> TokenStream {
     let one = |token| match token {
-        TokenTree::Group(g) => regroup(&g, map(g.stream(), f)),
+        TokenTree::Group(g) => rebuild(g, |stream| map(stream, f)),
         other => f(other),
     };
     tokens.into_iter().map(one).collect()
@@ -29,7 +36,11 @@ pub fn leaves(tokens: TokenStream) -> impl Iterator<Item = TokenTree> {
     std::iter::from_fn(move || loop {
         match open.last_mut()?.next() {
             None => drop(open.pop()),
-            Some(TokenTree::Group(g)) => open.push(g.stream().into_iter()),
+            Some(TokenTree::Group(g)) => {
+                let stream = g.stream();
+                drop(g);
+                open.push(stream.into_iter());
+            }
             leaf => return leaf,
         }
     })

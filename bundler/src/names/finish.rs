@@ -1,20 +1,17 @@
 //! Last step before printing: stand-ins for unit roots become real paths.
 
-use crate::macros::tokens::{regroup, separator};
+use crate::macros::tokens::{rebuild, separator};
 use crate::names::layout::Layout;
 use crate::names::standin;
 use proc_macro2::{Ident, TokenStream, TokenTree};
 
 /// Replaces every stand-in.
 pub fn finish(tokens: TokenStream, layout: &Layout) -> TokenStream {
-    let list: Vec<TokenTree> = tokens.into_iter().collect();
+    let mut list = tokens.into_iter().collect::<Vec<TokenTree>>().into_iter();
     let mut out = Vec::with_capacity(list.len());
-    let mut i = 0;
-    while i < list.len() {
-        match &list[i] {
-            TokenTree::Group(g) => {
-                out.push(regroup(g, finish(g.stream(), layout)));
-            }
+    while let Some(token) = list.next() {
+        match token {
+            TokenTree::Group(g) => out.push(rebuild(g, |stream| finish(stream, layout))),
             TokenTree::Ident(name) => {
                 let text = name.to_string();
                 if let Some(unit) = standin::root_unit(&text) {
@@ -22,19 +19,18 @@ pub fn finish(tokens: TokenStream, layout: &Layout) -> TokenStream {
                     if unit != 0 {
                         out.extend(separator(name.span()));
                         out.push(Ident::new(&layout.modules[unit], name.span()).into());
-                        if renames_to(&list[i + 1..], &layout.modules[unit]) {
-                            i += 2;
+                        if renames_to(list.as_slice(), &layout.modules[unit]) {
+                            list.nth(1);
                         }
                     }
                 } else if let Some(unit) = standin::below_unit(&text) {
                     out.push(Ident::new(&layout.modules[unit], name.span()).into());
                 } else {
-                    out.push(list[i].clone());
+                    out.push(name.into());
                 }
             }
-            other => out.push(other.clone()),
+            other => out.push(other),
         }
-        i += 1;
     }
     out.into_iter().collect()
 }

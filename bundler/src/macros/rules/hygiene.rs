@@ -5,7 +5,7 @@
 //! the body is written out; those that turn out to name a local get a name of their own, the
 //! others lose the mark.
 
-use crate::macros::tokens::{self, names, regroup};
+use crate::macros::tokens::{self, names, rebuild};
 use crate::names::standin;
 use proc_macro2::{Ident, TokenStream, TokenTree};
 use std::collections::{BTreeSet, HashMap};
@@ -150,7 +150,7 @@ impl Renamer {
                         self.rename(&mut i);
                         TokenTree::Ident(i)
                     }
-                    TokenTree::Group(g) => regroup(&g, self.tokens(g.stream())),
+                    TokenTree::Group(g) => rebuild(g, |stream| self.tokens(stream)),
                     TokenTree::Punct(p) => {
                         after_dot = p.as_char() == '.';
                         TokenTree::Punct(p)

@@ -10,7 +10,7 @@ mod parse;
 mod transcribe;
 
 use crate::macros::known;
-use crate::macros::tokens::{called, regroup};
+use crate::macros::tokens::{called, rebuild};
 use crate::source::fold::Fold;
 use proc_macro2::{Delimiter, Span, TokenStream, TokenTree};
 use std::collections::BTreeSet;
@@ -66,7 +66,7 @@ fn flatten(tokens: TokenStream) -> TokenStream {
                 out.extend(flatten(g.stream()));
             }
             TokenTree::Group(g) if is_call(&out) => out.push(TokenTree::Group(g)),
-            TokenTree::Group(g) => out.push(regroup(&g, flatten(g.stream()))),
+            TokenTree::Group(g) => out.push(rebuild(g, flatten)),
             other => out.push(other),
         }
     }
