@@ -8,10 +8,11 @@ mod search;
 pub mod standin;
 mod table;
 
+pub use search::Memo;
 pub use table::table;
 
 use crate::cargo::Graph;
-use search::{Meaning, Memo, Values};
+use search::{Meaning, Values};
 use std::cell::OnceCell;
 use std::collections::{BTreeMap, BTreeSet};
 use syn::{Item, UseTree};
@@ -179,7 +180,8 @@ impl Names {
         self.deps[unit].iter().find(|(n, _)| n == name).map(|d| d.1)
     }
 
-    fn number(&self, unit: usize, path: &[String]) -> Option<usize> {
+    /// The number of a module.
+    pub fn number(&self, unit: usize, path: &[String]) -> Option<usize> {
         let root = *self.roots.get(unit)?;
         path.iter().try_fold(root, |m, name| self.modules[m].children.get(name).copied())
     }
@@ -187,6 +189,17 @@ impl Names {
     /// Table of a module.
     pub fn module(&self, unit: usize, path: &[String]) -> Option<&ModuleTable> {
         self.number(unit, path).map(|m| &self.modules[m].table)
+    }
+
+    /// The module and all that its globs reach, in the order in which a name is looked for: unit,
+    /// path and table of each.
+    pub fn views(
+        &self,
+        unit: usize,
+        path: &[String],
+    ) -> impl Iterator<Item = (usize, &[String], &ModuleTable)> {
+        let seen = self.number(unit, path).map_or(&[][..], |m| self.seen(m));
+        seen.iter().map(|m| &self.modules[*m]).map(|m| (m.unit, &m.path[..], &m.table))
     }
 
     /// Whether the module itself (or a glob in it) gives `name` a meaning in the type

@@ -40,7 +40,7 @@ impl Values {
 
 /// Answers about names of modules.
 #[derive(Debug)]
-pub(super) struct Memo<T>(RefCell<Answers<T>>);
+pub struct Memo<T>(RefCell<Answers<T>>);
 
 #[derive(Debug)]
 struct Answers<T> {
@@ -61,7 +61,7 @@ impl<T> Default for Memo<T> {
 impl<T: Clone + Default> Memo<T> {
     /// Answers by `find` unless the answer is known. Imports can lead in a circle: the question
     /// that is met again there adds nothing, and what was found without it is not kept.
-    fn answer(&self, module: usize, name: &str, find: impl FnOnce() -> T) -> T {
+    pub fn answer(&self, module: usize, name: &str, find: impl FnOnce() -> T) -> T {
         let mut answers = self.0.borrow_mut();
         if let Some(known) = answers.known.get(&module).and_then(|m| m.get(name)) {
             return known.clone();
@@ -114,7 +114,7 @@ impl Names {
     }
 
     /// The module and all that its globs reach, in the order in which a name is looked for.
-    fn seen(&self, module: usize) -> &[usize] {
+    pub(super) fn seen(&self, module: usize) -> &[usize] {
         self.modules[module].seen.get_or_init(|| {
             let mut seen = Vec::new();
             let mut met = vec![false; self.modules.len()];

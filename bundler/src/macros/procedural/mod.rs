@@ -20,7 +20,7 @@ use syn::visit_mut::VisitMut;
 use syn::Attribute;
 
 /// How a macro is invoked.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub enum Kind {
     /// `#[derive(Name)]`.
     Derive,

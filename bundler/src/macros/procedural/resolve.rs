@@ -2,7 +2,7 @@
 
 use super::callable::Callable;
 use super::Kind;
-use crate::names::{ModuleTable, Names, Target, TypeKind};
+use crate::names::{Memo, ModuleTable, Names, Target, TypeKind};
 use crate::program::Program;
 use std::collections::HashMap;
 use syn::Item;
@@ -18,6 +18,8 @@ pub struct Macros<'a> {
     externs: Vec<HashMap<String, usize>>,
     /// Crates whose macros `#[macro_use]` brings into every module.
     preludes: Vec<Vec<String>>,
+    /// Macros that modules have by imports, by kind.
+    members: HashMap<Kind, Memo<Option<(usize, usize)>>>,
 }
 
 /// Where a path stands.
@@ -50,7 +52,9 @@ impl<'a> Macros<'a> {
                 }
             }
         }
-        Macros { names: &program.names, crates, externs, preludes }
+        let kinds = [Kind::Derive, Kind::Attribute, Kind::Function];
+        let members = kinds.into_iter().map(|k| (k, Memo::default())).collect();
+        Macros { names: &program.names, crates, externs, preludes, members }
     }
 
     /// The macro: its crate and its place there.
@@ -94,7 +98,7 @@ impl<'a> Macros<'a> {
             return named.or_else(globs).or_else(|| self.follow(outer, path, kind, depth));
         }
         if parent.is_empty() {
-            return self.member(scope.unit, scope.module, name, kind, depth).or_else(|| {
+            return self.member(scope.unit, scope.module, name, kind).or_else(|| {
                 let mut prelude = self.preludes[scope.unit].iter();
                 let root = Scope { module: &[], ..scope };
                 prelude.find_map(|c| self.follow(root, &[c.clone(), name.clone()], kind, depth + 1))
@@ -104,7 +108,7 @@ impl<'a> Macros<'a> {
             return self.export(owner, name, kind);
         }
         match self.names.resolve(scope.unit, scope.module, parent, depth)? {
-            Target::Module(unit, module) => self.member(unit, &module, name, kind, depth + 1),
+            Target::Module(unit, module) => self.member(unit, &module, name, kind),
             _ => None,
         }
     }
@@ -116,19 +120,18 @@ impl<'a> Macros<'a> {
         module: &[String],
         name: &str,
         kind: Kind,
-        depth: usize,
     ) -> Option<(usize, usize)> {
-        let table = self.names.module(unit, module)?;
-        let scope = Scope { unit, module, blocks: &[] };
-        let named = table.imports.get(name).and_then(|import| {
-            let mut paths = import.paths().filter(|p| p.len() > 1);
-            paths.find_map(|p| self.follow(scope, p, kind, depth + 1))
-        });
-        let through = |glob: &Vec<String>| {
-            let path = [&glob[..], &[name.to_string()]].concat();
-            self.follow(scope, &path, kind, depth + 1)
+        let number = self.names.number(unit, module)?;
+        let bound = |(unit, module, table): (usize, &[String], &ModuleTable)| {
+            let scope = Scope { unit, module, blocks: &[] };
+            let mut paths = table.imports.get(name).into_iter().flat_map(|i| i.paths());
+            let mut globs = table.globs.iter().filter(|g| !g.is_empty());
+            paths
+                .find_map(|p| (p.len() > 1).then(|| self.follow(scope, p, kind, 0))?)
+                .or_else(|| globs.find_map(|g| self.export(self.owner(scope, g, 0)?, name, kind)))
         };
-        named.or_else(|| table.globs.iter().filter(|g| !g.is_empty()).find_map(through))
+        let find = || self.names.views(unit, module).find_map(bound);
+        self.members[&kind].answer(number, name, find)
     }
 
     /// The macro crate that a path names.
