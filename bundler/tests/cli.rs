@@ -92,32 +92,37 @@ fn size_sums_by_crate_module_and_item() {
 }
 
 #[test]
-fn watch_rebuilds_after_a_change() {
+fn watch_rebuilds_after_a_change_and_proves_it() {
     let dir = bot("fn main() {\n    println!(\"one\");\n}\n");
+    let said = dir.path().join("said.txt");
     let output = dir.path().join("out.rs");
     let mut child = std::process::Command::new(env!("CARGO_BIN_EXE_bundler"))
         .args([path(&dir), "--watch", "-o", output.to_str().expect("path")])
-        .stderr(std::process::Stdio::null())
+        .stderr(std::fs::File::create(&said).expect("create"))
         .spawn()
         .expect("bundler");
-    let wait = |word: &str| {
+    let wait = |file: &Path, word: &str| {
         let start = Instant::now();
         while start.elapsed() < Duration::from_secs(20) {
-            if std::fs::read_to_string(&output).is_ok_and(|t| t.contains(word)) {
+            if std::fs::read_to_string(file).is_ok_and(|t| t.contains(word)) {
                 return true;
             }
             std::thread::sleep(Duration::from_millis(10));
         }
         false
     };
-    let first = wait("one");
+    let first = wait(&output, "one");
     std::thread::sleep(Duration::from_millis(100));
     std::fs::write(dir.path().join("src/main.rs"), "fn main() {\n    println!(\"second\");\n}\n")
         .expect("write");
-    let second = wait("second");
+    let second = wait(&output, "second");
+    std::fs::write(dir.path().join("src/main.rs"), "fn main() {\n    third();\n}\n")
+        .expect("write");
+    let third = wait(&said, "error: src/main.rs:2:5: ");
     child.kill().expect("stop");
     child.wait().expect("stop");
-    assert!(first && second);
+    assert!(first && second && third);
+    assert!(std::fs::read_to_string(&output).expect("read").contains("second"));
 }
 
 #[test]

@@ -167,6 +167,8 @@ const CANNOT_RUN: &str = "rustc: cannot run: install the stable toolchain";
 fn introduce(toolchain: Option<String>) -> Result<Option<Compiler>> {
     let mut command = Command::new("rustc");
     command.args(&toolchain).arg("-vV").stdin(Stdio::null());
+    // A question must not download a toolchain.
+    command.env("RUSTUP_AUTO_INSTALL", "0");
     let out = command.output().context(CANNOT_RUN)?;
     let identity = String::from_utf8_lossy(&out.stdout).into_owned();
     Ok(out.status.success().then_some(Compiler { toolchain, identity }))
