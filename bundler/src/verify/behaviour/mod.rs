@@ -194,7 +194,12 @@ impl<'t> Run<'_, 't, '_> {
             let body = &self.cargo[unit].bodies[index];
             // rustc prints no more of a path than what makes it unique.
             let Some(skipped) = path.len().checked_sub(body.path.len()) else { continue };
-            let mut rank = if skipped == 0 { 3 } else { 2 };
+            let before = path[..skipped].last();
+            let mut rank = match before {
+                None => 3,
+                Some(Segment::Impl(_)) => continue,
+                Some(_) => 2,
+            };
             for pair in body.path.iter().zip(&path[skipped..]) {
                 match pair {
                     (a, b) if a == b => {}
