@@ -24,8 +24,8 @@ pub struct Options {
     pub level: Option<u8>,
     /// Largest size in characters.
     pub limit_chars: usize,
-    /// Largest size in bytes.
-    pub limit_bytes: usize,
+    /// Largest size in bytes, when the judge has such a limit.
+    pub limit_bytes: Option<usize>,
     /// Compiler version of the judge.
     pub rustc: String,
     /// Licence texts are written, not only lines.
@@ -81,7 +81,8 @@ impl Bundle {
 }
 
 fn fits(text: &str, options: &Options) -> bool {
-    text.chars().count() <= options.limit_chars && text.len() <= options.limit_bytes
+    text.chars().count() <= options.limit_chars
+        && options.limit_bytes.is_none_or(|limit| text.len() <= limit)
 }
 
 /// Bundles the selected target at the lowest level that fits, in the first form that the compiler
@@ -123,6 +124,7 @@ pub fn bundle(options: &Options) -> Result<Bundle> {
 /// Makes one form of the bundle.
 fn make(graph: Graph, form: &Form, options: &Options, compiler: &Compiler) -> Result<Bundle> {
     let mut program = load(graph, options.edition)?;
+    program.limited_in_bytes = options.limit_bytes.is_some();
     passes::run(&mut program, form)?;
     let highest = if form.shorten { MAX_LEVEL } else { MAX_LEVEL - 1 };
     let levels = options.level.map_or(0..=highest, |l| l.min(highest)..=l.min(highest));

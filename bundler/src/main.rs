@@ -117,9 +117,9 @@ fn summary(done: &Bundle, options: &Options) -> bool {
     let (chars, bytes) = (done.chars(), done.text.len());
     let checked = done.checked_by.as_ref().map(|by| format!("checked by {by}"));
     eprintln!(
-        "{chars} / {} characters, {bytes} / {} bytes, level {}, {}",
+        "{chars} / {} characters, {bytes}{} bytes, level {}, {}",
         options.limit_chars,
-        options.limit_bytes,
+        options.limit_bytes.map(|limit| format!(" / {limit}")).unwrap_or_default(),
         done.level,
         checked.as_deref().unwrap_or("not checked")
     );

@@ -5,7 +5,7 @@ use crate::cargo::Graph;
 use crate::error::Refusal;
 use crate::names::rewrite;
 use crate::program::Program;
-use crate::shrink::{self, attributes};
+use crate::shrink::{self, attributes, data};
 use crate::{editions, macros, names, reach};
 use anyhow::Result;
 use quote::ToTokens;
@@ -62,6 +62,7 @@ pub const PASSES: &[Pass] = &[
     pass("read names again", read_names),
     Pass { belongs: |form| form.remove, ..removal("remove what nothing reaches", reach::remove) },
     pass("answer what macros ask of their callers", macros::callers::settle),
+    pass("pack data", data::pack),
     Pass {
         belongs: |form| form.shorten,
         ..pass("shorten third-party names", shrink::shorten_foreign)

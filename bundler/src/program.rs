@@ -26,6 +26,8 @@ pub struct Program {
     pub graph: Graph,
     /// Edition of the bundle.
     pub edition: Edition,
+    /// The limit counts bytes, not characters.
+    pub limited_in_bytes: bool,
     /// Files read.
     pub sources: Sources,
     /// The code of the units, in the order of the graph.

@@ -23,7 +23,7 @@ fn options(dir: &Path, level: Option<u8>) -> Options {
         edition: Edition::E2021,
         level,
         limit_chars: 100_000,
-        limit_bytes: 100_000,
+        limit_bytes: None,
         rustc: "1.90.0".to_string(),
         full_licenses: false,
         proof: false,

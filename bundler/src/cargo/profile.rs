@@ -14,8 +14,8 @@ pub struct Profile {
     pub edition: String,
     /// Largest source in characters.
     pub chars: usize,
-    /// Largest source in bytes.
-    pub bytes: usize,
+    /// Largest source in bytes, when the judge counts these, too.
+    pub bytes: Option<usize>,
     /// Crates it has, with versions.
     #[serde(default)]
     pub crates: BTreeMap<String, String>,

@@ -30,8 +30,8 @@ fn recursion_limit(program: &Program) -> Option<usize> {
 }
 
 /// The items as tokens under the names that the bundle has.
-fn finished(program: &Program, unit: usize, clean: Clean, style: Style) -> TokenStream {
-    let tokens = unit_tokens(&program.units[unit].items, clean, style);
+fn finished(program: &Program, unit: usize, clean: Clean) -> TokenStream {
+    let tokens = unit_tokens(&program.units[unit].items, clean);
     let tokens = match program.renamed[unit] {
         true => items::apply(tokens, &program.short),
         false => tokens,
@@ -39,11 +39,12 @@ fn finished(program: &Program, unit: usize, clean: Clean, style: Style) -> Token
     finish(tokens, &program.layout)
 }
 
-fn unit_tokens(items: &[Item], clean: Clean, style: Style) -> TokenStream {
+fn unit_tokens(items: &[Item], clean: Clean) -> TokenStream {
     let mut items = items.to_vec();
     let mut clean = clean;
     items.iter_mut().for_each(|i| clean.visit_item_mut(i));
-    if style == Style::Tight {
+    // Imports are merged before anything is taken that has an effect.
+    if clean.inert {
         Tighten.items(&mut items);
     }
     quote!(#(#items)*)
@@ -114,7 +115,7 @@ pub fn text(program: &Program, level: u8, full_licenses: bool, kept: &mut Kept) 
         Item::Mod(m) => m.attrs.iter().any(|a| a.path().is_ident("macro_use")),
         _ => false,
     });
-    let bot = finished(program, 0, clean_own(false), own);
+    let bot = finished(program, 0, clean_own(false));
     if !macros_first {
         printer.tokens(bot.clone(), own);
     }
@@ -151,7 +152,7 @@ fn inlined_unit(
 ) {
     let attrs: Vec<&Attribute> =
         program.units[index].attrs.iter().filter(|a| attributes::keeps_on_module(a)).collect();
-    let items = finished(program, index, clean, style);
+    let items = finished(program, index, clean);
     let name = syn::Ident::new(&program.layout.modules[index], proc_macro2::Span::call_site());
     printer.raw("#[allow(warnings)]\n");
     printer.tokens(quote!(mod #name { #(#attrs)* #items }), style);

@@ -21,10 +21,12 @@ pub struct Clean {
     pub inlined: bool,
 }
 
-/// Attributes without effect on the running program.
+/// What goes is what only documents the code or speaks to other tools and to who writes against it.
+/// An attribute that changes the code the compiler makes (`inline`, `cold`, `target_feature`, `repr`,
+/// `track_caller`, ...) stays at every level: a judge compiles with many codegen units and without
+/// link-time optimisation, where `inline` alone is worth 6 to 8 % of a bot's speed. So an attribute that
+/// is not named here stays.
 const INERT: &[&str] = &[
-    "inline",
-    "cold",
     "must_use",
     "deprecated",
     "automatically_derived",

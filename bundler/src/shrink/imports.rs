@@ -112,7 +112,9 @@ fn merge(target: &mut ItemUse, import: ItemUse) {
         }
     }
     let items = all.into_iter().collect();
-    *into.tree = UseTree::Group(UseGroup { brace_token: Default::default(), items });
+    // Braces with a place are printed in the line, without one as those of a module.
+    let brace_token = syn::token::Brace(into.ident.span());
+    *into.tree = UseTree::Group(UseGroup { brace_token, items });
 }
 
 fn branches(tree: UseTree) -> Vec<UseTree> {

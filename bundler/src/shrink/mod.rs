@@ -5,6 +5,7 @@
 //! name inside of tokens that some macro reads, a name that a message shows.
 
 pub mod attributes;
+pub mod data;
 pub mod imports;
 pub mod items;
 mod survey;

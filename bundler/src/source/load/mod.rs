@@ -62,6 +62,7 @@ pub fn load(graph: Graph, edition: Edition) -> Result<Program> {
         renamed: vec![false; graph.units.len()],
         graph,
         edition,
+        limited_in_bytes: false,
         sources,
         units,
         names: Names::default(),
