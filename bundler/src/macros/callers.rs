@@ -6,9 +6,8 @@
 
 use crate::error::Refusal;
 use crate::macros::known;
-use crate::macros::tokens::{called, idents, is_punct, mentions, names, replace_calls};
+use crate::macros::tokens::{called, is_punct, mentions, names, replace_calls};
 use crate::names::rewrite::shown;
-use crate::names::standin;
 use crate::program::Program;
 use crate::source::cfg::CfgEnv;
 use crate::source::fold::Fold;
@@ -50,8 +49,7 @@ const DIFFERENT: &str =
     "its callers have different answers, the bundle can give one: pass it as an argument";
 
 fn asks(body: &TokenStream) -> bool {
-    mentions(body.clone(), known::ASKING)
-        || mentions(body.clone(), &["cfg", "cfg_attr", standin::ALONE])
+    mentions(body.clone(), known::ASKING) || mentions(body.clone(), &["cfg", "cfg_attr"])
 }
 
 /// A file, and the module in it with the name of its crate.
@@ -168,10 +166,6 @@ struct Bodies<'a> {
 
 impl Bodies<'_> {
     fn body(&mut self, body: TokenStream) -> TokenStream {
-        if let Some(alone) = idents(body.clone()).find(|i| i == standin::ALONE) {
-            let advice = "write the path that it begins, the bundle has no name for a crate";
-            self.refuse("$crate", alone.to_token_stream(), advice);
-        }
         // A macro that is defined in the body may be what asks.
         let mut macros = vec![self.name.clone()];
         let list: Vec<String> = names(body.clone()).collect();

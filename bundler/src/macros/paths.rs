@@ -130,15 +130,8 @@ impl MacroPaths<'_> {
         let after_dollar = i > 0 && punct(list.get(i - 1), '$');
         let after_separator = i > 1 && is_path_separator(list, i - 2);
         let before_separator = is_path_separator(list, i + 1);
+        // Alone, as an argument, it becomes a path too: what takes a path takes it.
         if text == "crate" && after_dollar {
-            let before = i.checked_sub(2).map(|at| &list[at]);
-            let whole = before_separator
-                || matches!(before, Some(TokenTree::Ident(word)) if *word == "in")
-                || matches!(list.get(i + 1), Some(TokenTree::Ident(word)) if *word == "as");
-            if self.unit != 0 && !whole {
-                out.push(Ident::new(standin::ALONE, name.span()).into());
-                return;
-            }
             out.push(name.clone().into());
             if self.unit != 0 {
                 out.extend(separator(name.span()));

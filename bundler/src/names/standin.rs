@@ -25,10 +25,6 @@ pub fn below_unit(name: &str) -> Option<usize> {
     name.strip_prefix(PREFIX)?.strip_prefix("below_")?.parse().ok()
 }
 
-/// `$crate` without a path after it: a macro that gets it would need it as one token, which the
-/// module of the unit is not.
-pub const ALONE: &str = "__bundler_alone";
-
 /// A name that the body of a macro wrote, while its locals are told from those of the call.
 pub fn body(name: &str) -> String {
     format!("{PREFIX}body_{name}")
