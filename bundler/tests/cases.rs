@@ -23,12 +23,7 @@ use support::{bundler, cases, copy, stderr};
 /// Cases that are known to fail. One that starts to pass has to be taken off.
 #[rustfmt::skip] // one a line
 const FAILING: &[&str] = &[
-    "function-named-like-primitive",
-    "reference-attributes",
     "reference-destructors",
-    "reference-literals",
-    "reference-macros",
-    "reference-types",
 ];
 
 /// One compilation.

@@ -122,7 +122,9 @@ impl<'s> Printer<'s> {
         let kept = self.keep_macro_spaces
             && a.in_macro
             && b.in_macro
-            && matches!((a.place, b.place), (Some(x), Some(y)) if x.file == y.file && y.start > x.end);
+            && matches!((a.place, b.place), (Some(x), Some(y)) if x.file == y.file
+                // All tokens of a documentation comment have its place.
+                && (y.start > x.end || x == y && (a.text == "=" || b.text == "=")));
         let wide = self.out.text.len() - self.line_start > WIDTH;
         if wide && !glued {
             self.newline(0);

@@ -144,6 +144,17 @@ impl Names {
             globs: Vec::new(),
             seen: OnceCell::new(),
         });
+        // An exported macro is a name of the root.
+        for item in items {
+            let Item::Macro(syn::ItemMacro { attrs, ident: Some(name), .. }) = item else {
+                continue;
+            };
+            if attrs.iter().any(|a| a.path().is_ident("macro_export")) {
+                let root = self.modules.iter().position(|m| m.unit == unit).unwrap_or(id);
+                self.modules[id].table.macros.remove(&name.to_string());
+                self.modules[root].table.macros.insert(name.to_string());
+            }
+        }
         for item in items {
             let Item::Mod(m) = item else { continue };
             let name = m.ident.to_string();
@@ -212,6 +223,14 @@ impl Names {
     /// the same name does not.
     pub fn imports_type(&self, unit: usize, path: &[String], name: &str) -> bool {
         self.number(unit, path).is_some_and(|m| self.imported(m, name).is_some())
+    }
+
+    /// Whether an import of that name binds a macro, as far as the bundle shows.
+    pub fn imports_macro(&self, unit: usize, path: &[String], name: &str) -> bool {
+        let Some(module) = self.number(unit, path) else { return false };
+        let import = self.modules[module].table.imports.get(name);
+        let paths = import.into_iter().flat_map(|i| i.paths());
+        paths.map(|p| self.follow_value(unit, Some(module), p)).any(|v| v.call || v.outside)
     }
 
     /// Follows a path in the type namespace from a module.

@@ -99,10 +99,9 @@ impl Rewrite<'_> {
             let bound = Ident::new(&name, Span::call_site());
             added.push(syn::parse_quote!(#attrs use #root as #bound;));
         }
-        let imported = self.names.module(self.unit, &frame.path).map(|m| &m.imports);
         for name in &frame.macros {
-            // An import of the module hides what `#[macro_use]` brings.
-            if imported.is_some_and(|i| i.contains_key(name)) {
+            // A macro that the module imports hides what `#[macro_use]` brings.
+            if self.names.imports_macro(self.unit, &frame.path, name) {
                 continue;
             }
             let Some((_, target)) = self.prelude_macros.iter().find(|(n, _)| n == name) else {

@@ -116,6 +116,10 @@ impl<'n> Usage<'n> {
         self.names.resolve(self.unit, &self.module, path, 0)
     }
 
+    fn is_type(&self, path: &[String]) -> bool {
+        matches!(self.resolve(path), Some(Target::Type(..) | Target::Trait(..)))
+    }
+
     /// One segment of a path or import, after others.
     fn segment(&mut self, prefix: &[String], name: &str) {
         let own = match self.resolve(prefix) {

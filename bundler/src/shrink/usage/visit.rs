@@ -78,9 +78,9 @@ impl<'ast> Visit<'ast> for Usage<'_> {
             self.blocked.extend(names.iter().cloned());
         } else {
             let first = [names[0].clone()];
-            let known = matches!(self.resolve(&first), Some(Target::Type(..) | Target::Trait(..)))
-                || self.names.leads_to_value(self.unit, &self.module, &first, 0);
-            if !known {
+            let value =
+                names.len() == 1 && self.names.leads_to_value(self.unit, &self.module, &first, 0);
+            if !value && !self.is_type(&first) {
                 self.loose.insert(names[0].clone());
             }
             for at in 1..names.len() {
@@ -104,8 +104,12 @@ impl<'ast> Visit<'ast> for Usage<'_> {
         visit::visit_expr_path(self, e);
     }
     fn visit_type_path(&mut self, t: &'ast syn::TypePath) {
+        let first = [t.path.segments[0].ident.to_string()];
         if t.qself.is_some() {
             self.qualified(t.qself.as_ref(), &t.path);
+        } else if !self.is_type(&first) {
+            // A function of that name is not what stands here.
+            self.loose.extend(first);
         }
         visit::visit_type_path(self, t);
     }
