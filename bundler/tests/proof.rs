@@ -92,7 +92,7 @@ impl Place {
 /// The script's answer that the text does not compile.
 fn reject(line: usize, column: usize) -> String {
     let span = format!(
-        r#"{{"byte_start":0,"byte_end":1,"line_start":{line},"column_start":{column},"is_primary":true}}"#
+        r#"{{"file_name":"bundle.rs","byte_start":0,"byte_end":1,"line_start":{line},"column_start":{column},"is_primary":true}}"#
     );
     format!(
         r#"echo '{{"message":"out of taste","level":"error","code":{{"code":"E9999"}},"spans":[{span}],"children":[]}}' >&2; exit 1"#

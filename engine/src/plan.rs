@@ -24,7 +24,6 @@ pub struct Stats {
 
 impl fmt::Display for Stats {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let Self { nodes, expanded, duplicates } = self;
-        write!(f, "nodes {nodes} expanded {expanded} duplicates {duplicates}")
+        write!(f, "nodes {} expanded {} duplicates {}", self.nodes, self.expanded, self.duplicates)
     }
 }

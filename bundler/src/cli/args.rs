@@ -65,7 +65,7 @@ pub struct Target {
     #[arg(long, default_value = "2021", value_name = "YEAR")]
     pub edition: String,
     /// Forces a level of size reduction: 0 as written, 1 no comments, 2 no inert attributes,
-    /// 3 no spaces, 4 short names.
+    /// 3 no spaces, 4 short names and no inline.
     #[arg(long, value_name = "N")]
     pub level: Option<u8>,
     /// Expands procedural macros with the installed compiler.

@@ -3,6 +3,7 @@
 pub mod print;
 pub(crate) mod tokens;
 
+use crate::bundle::MAX_LEVEL;
 use crate::cargo::licenses;
 use crate::macros::tokens::mentions;
 use crate::names::finish::finish;
@@ -73,8 +74,9 @@ pub fn text(program: &Program, level: u8, full_licenses: bool, kept: &mut Kept) 
         1 | 2 => Style::Readable,
         _ => Style::Tight,
     };
-    let clean_own = |inlined| Clean { docs: level >= 1, inert: level >= 2, inlined };
-    let clean_foreign = Clean { docs: true, inert: true, inlined: true };
+    let speed = level == MAX_LEVEL;
+    let clean_own = |inlined| Clean { docs: level >= 1, inert: level >= 2, speed, inlined };
+    let clean_foreign = Clean { docs: true, inert: true, speed, inlined: true };
     printer.raw(&licenses::lines(graph));
     if full_licenses {
         printer.raw(&licenses::texts(graph));

@@ -74,6 +74,7 @@ pub fn rules(
         rules: Vec::new(),
         no_traits: HashSet::new(),
         headers: HashMap::new(),
+        implemented: HashSet::new(),
     };
     maker.rules.resize_with(pieces.list.len(), Rule::default);
     for id in 0..pieces.list.len() {
@@ -95,6 +96,8 @@ struct Maker<'n> {
     /// Names that stand where no trait can stand, by module.
     no_traits: HashSet<(usize, String)>,
     headers: HashMap<usize, Header>,
+    /// Traits that some implementation is of.
+    implemented: HashSet<usize>,
 }
 
 impl Maker<'_> {
@@ -104,6 +107,7 @@ impl Maker<'_> {
         let mut context = Context { place: Some(piece.place), ..Context::default() };
         if let Syntax::Item(Item::Impl(i)) = &piece.syntax {
             let header = Header::of(&mut self.meanings, self.pieces, piece.place, i);
+            self.implemented.extend(header.of_trait);
             self.headers.insert(id, header);
         }
         if let Some(header) = self.headers.get(&piece.parent.unwrap_or(id)) {
@@ -190,8 +194,12 @@ impl Maker<'_> {
         matches!(&self.pieces.list[id].syntax, Syntax::Item(Item::Impl(i)) if i.trait_.is_some())
     }
 
-    /// A use of one of the items of a trait where a name of the module is in scope.
+    /// A use of one of the items of a trait where a name of the module is in scope. Without an
+    /// implementation nothing has the items: one inside of a body or a macro names the trait.
     fn methods(&self, of_trait: usize, place: usize) -> Vec<Trigger> {
+        if !self.implemented.contains(&of_trait) {
+            return Vec::new();
+        }
         let items = self.pieces.list[of_trait].children.iter();
         let syntax = items.map(|i| &self.pieces.list[*i].syntax);
         let trigger = |s: &Syntax| match s.name() {

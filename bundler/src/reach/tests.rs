@@ -79,6 +79,8 @@ fn items_of_a_trait_go_together() {
 fn a_trait_lives_by_its_methods_only_where_it_is_in_scope() {
     check("fn main() { 1.f(); } use a::Stay as _; mod a { pub trait Stay { fn f(&self); } impl Stay for u8 { fn f(&self) {} } }");
     check("fn main() { 1.f(); } mod a { pub trait Gone { fn f(&self); } impl Gone for u8 { fn f(&self) {} } }");
+    check("fn main() { 1.f(); } trait Gone { fn f(&self); }");
+    check("fn main() { impl Stay for u8 { fn f(&self) {} } 1.f(); } trait Stay { fn f(&self); }");
     check("fn main() { 1.f(); } use a::*; mod a { pub use super::b::Stay; } mod b { pub trait Stay { fn f(&self); } impl Stay for u8 { fn f(&self) {} } }");
 }
 

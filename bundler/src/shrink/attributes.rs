@@ -17,15 +17,17 @@ pub struct Clean {
     pub docs: bool,
     /// Attributes that change neither behaviour nor whether the bundle compiles.
     pub inert: bool,
+    /// Attributes that change only the speed of the program.
+    pub speed: bool,
     /// The code is inlined under `#[allow(warnings)]`, so lint levels have no effect.
     pub inlined: bool,
 }
 
 /// What goes is what only documents the code or speaks to other tools and to who writes against it.
 /// An attribute that changes the code the compiler makes (`inline`, `cold`, `target_feature`, `repr`,
-/// `track_caller`, ...) stays at every level: a judge compiles with many codegen units and without
-/// link-time optimisation, where `inline` alone is worth 6 to 8 % of a bot's speed. So an attribute that
-/// is not named here stays.
+/// `track_caller`, ...) stays: a judge compiles with many codegen units and without link-time
+/// optimisation, where `inline` alone is worth 6 to 8 % of a bot's speed. So an attribute that is not
+/// named here stays.
 const INERT: &[&str] = &[
     "must_use",
     "deprecated",
@@ -35,6 +37,9 @@ const INERT: &[&str] = &[
     "diagnostic",
     "non_exhaustive",
 ];
+
+/// What is given up last, at the highest level, when spaces, imports and names were not enough.
+const SPEED: &[&str] = &["inline", "cold"];
 
 /// Lint levels that only add diagnostics.
 const DENY: &[&str] = &["warn", "deny", "forbid"];
@@ -66,6 +71,7 @@ impl Clean {
             "allow" | "expect" => !self.inlined,
             n if DENY.contains(&n) => false,
             n if INERT.contains(&n) => !self.inert,
+            n if SPEED.contains(&n) => !self.speed,
             _ => true,
         }
     }
