@@ -23,7 +23,7 @@ SIM     := target/release/referee-sim
 BROWSER := referee-sim/tests/browser
 
 .PHONY: help demo test lint bench bundle diff arena view new-game test-new-game test-docs test-browser \
-        fuzz soak build clean
+        fuzz corpus soak build clean
 
 help: ## list the targets
 	@grep -E '^[a-z-]+:.*##' $(MAKEFILE_LIST) | sed -E 's/:.*## /\t/' | expand -t 10
@@ -117,6 +117,9 @@ fuzz: ## SECONDS=n [TARGET=]: damaged input for every parser, random workspaces 
 	@export SENTE_FUZZ_SECONDS=$(SECONDS); \
 	   cargo test --locked --quiet -p referee-sim --test fuzz -- $(subst -,_,$(TARGET)) --nocapture --test-threads 1; \
 	   cargo test --locked --quiet -p bundler --test fuzz -- $(subst -,_,$(TARGET)) --nocapture
+
+corpus: ## every third-party program of the bundler's tests, run and compared with cargo's build function by function
+	@SENTE_ALL=1 cargo test --locked --release -p bundler --test corpus --test behaviour -- --nocapture
 
 soak: ## GAMES=n: 2,000 games of all bundles under double load; no fault, nothing left, nothing that grows
 	@SENTE_SOAK_GAMES=$(or $(GAMES),2000) cargo test --locked -p referee-sim --test soak -- --nocapture

@@ -1,6 +1,6 @@
 //! The comparison with cargo's build: it passes what is right, and finds what was made wrong.
 //!
-//! `SENTE_CI=1` takes all cases, the whole corpus and all bots, at the default level and at level 4.
+//! `SENTE_ALL=1` takes all cases, the whole corpus and all bots, at the default level and at level 4.
 
 mod support;
 
@@ -185,7 +185,7 @@ fn workspaces() -> Vec<PathBuf> {
         all.sort();
         all
     };
-    if std::env::var("SENTE_CI").is_ok_and(|v| v == "1") {
+    if std::env::var("SENTE_ALL").is_ok_and(|v| v == "1") {
         let folders = [cases(), root.join("tests/corpus"), root.join("../bots")];
         return folders.iter().flat_map(|f| list(f)).collect();
     }

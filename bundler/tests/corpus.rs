@@ -5,9 +5,9 @@
 //! program is; further lines hold permissions (`notes::permissions`), `Max-chars: N` (the bundle may
 //! not be larger), `Refused: part of the message` (the bundler says no in one line) or `Long: yes`.
 //!
-//! By default every third workspace that is not long is bundled and compiled once. `SENTE_CI=1`
+//! By default every third workspace that is not long is bundled and compiled once. `SENTE_ALL=1`
 //! takes all of them, with two compilers and editions. `SENTE_JOBS` sets how many run at a time,
-//! `SENTE_CORPUS` takes those whose name contains it. `BLESS=1` with `SENTE_CI=1` writes the table
+//! `SENTE_CORPUS` takes those whose name contains it. `BLESS=1` with `SENTE_ALL=1` writes the table
 //! into the README.
 
 #[path = "support/notes.rs"]
@@ -61,7 +61,7 @@ struct Row {
 
 #[test]
 fn every_crate_of_the_corpus_behaves_the_same_in_one_file() {
-    let all = is_set("SENTE_CI") || std::env::var("SENTE_CORPUS").is_ok();
+    let all = is_set("SENTE_ALL") || std::env::var("SENTE_CORPUS").is_ok();
     let jobs = std::env::var("SENTE_JOBS").ok().and_then(|v| v.parse().ok()).unwrap_or(2);
     let mut found = workspaces();
     found.retain(|case| all || !is_long(case));
@@ -73,7 +73,7 @@ fn every_crate_of_the_corpus_behaves_the_same_in_one_file() {
         .filter_map(|r| Some(format!("{}: {}", r.name, r.result.as_ref().err()?)))
         .collect();
     assert!(failed.is_empty(), "{} of {}:\n{}", failed.len(), rows.len(), failed.join("\n"));
-    if is_set("BLESS") && is_set("SENTE_CI") {
+    if is_set("BLESS") && is_set("SENTE_ALL") {
         bless(&table);
     }
 }
