@@ -55,6 +55,8 @@ pub struct ModuleTable {
     pub values: BTreeSet<String>,
     /// Macros by example defined here.
     pub macros: BTreeSet<String>,
+    /// Types and modules without `pub`, which no other unit sees.
+    pub private: BTreeSet<String>,
     /// Imports by bound name.
     pub imports: BTreeMap<String, Import>,
     /// Glob imports.

@@ -194,12 +194,22 @@ impl Names {
         for name in rest {
             at = match at {
                 Meaning::Module(m) if name == "super" => Meaning::Module(self.modules[m].parent?),
-                Meaning::Module(m) => self.meaning(m, name)?,
+                Meaning::Module(m) => self.visible(unit, m, name)?,
                 Meaning::External(_) => Meaning::External(name.clone()),
                 Meaning::Trait(..) | Meaning::Type(..) => return None,
             };
         }
         Some(at)
+    }
+
+    /// A name of a module as a path of a unit finds it: an exported function may be called like a
+    /// private module.
+    fn visible(&self, unit: usize, module: usize, name: &str) -> Option<Meaning> {
+        let Module { unit: own, table, .. } = &self.modules[module];
+        match *own != unit && table.private.contains(name) {
+            true => self.imported(module, name),
+            false => self.meaning(module, name),
+        }
     }
 
     /// Follows a path in the other namespaces.

@@ -1,11 +1,21 @@
 //! Reads the names of one module off its items.
 
 use super::*;
+use syn::Visibility;
 
 /// Reads the table of a list of items.
 pub fn table(items: &[Item]) -> ModuleTable {
     let mut out = ModuleTable::default();
     for item in items {
+        if let Item::Enum(syn::ItemEnum { vis: Visibility::Inherited, ident, .. })
+        | Item::Mod(syn::ItemMod { vis: Visibility::Inherited, ident, .. })
+        | Item::Struct(syn::ItemStruct { vis: Visibility::Inherited, ident, .. })
+        | Item::Trait(syn::ItemTrait { vis: Visibility::Inherited, ident, .. })
+        | Item::Type(syn::ItemType { vis: Visibility::Inherited, ident, .. })
+        | Item::Union(syn::ItemUnion { vis: Visibility::Inherited, ident, .. }) = item
+        {
+            out.private.insert(ident.to_string());
+        }
         match item {
             Item::Const(i) => {
                 out.values.insert(i.ident.to_string());

@@ -1,6 +1,7 @@
 //! Imports: rewritten heads of `use`, `extern crate`, and those that the bundle adds.
 
 use super::*;
+use crate::macros::tokens::mentions;
 
 impl Rewrite<'_> {
     /// Makes an exported macro reachable by path: an alias where it is defined, and a chain of
@@ -73,7 +74,7 @@ impl Rewrite<'_> {
         })
     }
 
-    pub(super) fn add_imports(&mut self, frame: &Frame, items: &mut Vec<Item>) {
+    pub(super) fn add_imports(&mut self, frame: &Frame<'_>, items: &mut Vec<Item>) {
         let mut wanted = frame.externs.clone();
         if frame.calls_macros {
             wanted.extend(self.body_externs.iter().cloned());
@@ -111,7 +112,45 @@ impl Rewrite<'_> {
             let bound = Ident::new(name, Span::call_site());
             added.push(syn::parse_quote!(#attrs use #root::#bound;));
         }
+        for handed in &frame.handed {
+            let table = self.names.module(self.unit, &frame.path);
+            if table.is_some_and(|t| t.imports.contains_key(&handed.name))
+                || self.unit == handed.unit
+            {
+                continue;
+            }
+            let root = Ident::new(&standin::root(handed.unit), Span::call_site());
+            let bound = Ident::new(&handed.name, Span::call_site());
+            added.push(syn::parse_quote!(#attrs use #root::#bound;));
+        }
         items.splice(0..0, added);
+    }
+
+    /// Whether the whole unit gets by `pub(crate)` what only its root has: in the bundle that
+    /// would be more than there is to give.
+    pub(super) fn lends_private(&self, item: &syn::ItemUse) -> bool {
+        let whole = matches!(&item.vis, Visibility::Restricted(r) if r.path.is_ident("crate"));
+        let Some(root) = self.names.module(self.unit, &[]).filter(|_| whole && self.unit != 0)
+        else {
+            return false;
+        };
+        let frame = self.frames.last().map(|f| f.path.clone()).unwrap_or_default();
+        let mut table = crate::names::ModuleTable::default();
+        crate::names::table::use_tree(&item.tree, &mut Vec::new(), &mut table);
+        let mut paths = table.imports.values().flat_map(|i| i.paths());
+        paths.any(|path| {
+            let Some((name, parent)) = path.split_last() else { return false };
+            let at_root = match parent {
+                [] => frame.is_empty(),
+                _ => {
+                    let found = self.names.resolve(self.unit, &frame, parent, 0);
+                    found.is_some_and(
+                        |t| matches!(t, Target::Module(u, p) if u == self.unit && p.is_empty()),
+                    )
+                }
+            };
+            at_root && root.private.contains(name)
+        })
     }
 
     /// Rewrites the head of a `use` tree.
@@ -234,6 +273,29 @@ impl Rewrite<'_> {
         }
         None
     }
+}
+
+/// Macros that `#[macro_use] extern crate` brings into every module of the unit.
+pub(super) fn prelude_macros(
+    unit: usize,
+    items: &[Item],
+    program: &Program,
+) -> Vec<(String, usize)> {
+    let mut out = Vec::new();
+    for item in items {
+        let Item::ExternCrate(e) = item else { continue };
+        let Some(attr) = e.attrs.iter().find(|a| a.path().is_ident("macro_use")) else { continue };
+        if let Some(target) = program.names.extern_unit(unit, &e.ident.to_string()) {
+            let mut exported = program.units[target].exported.clone();
+            // `#[macro_use(one, two)]`
+            if let syn::Meta::List(list) = &attr.meta {
+                exported.retain(|n| mentions(list.tokens.clone(), &[n]));
+            }
+            out.extend(exported.into_iter().map(|n| (n, target)));
+        }
+    }
+    out.sort();
+    out
 }
 
 /// In `grid::{self, Grid}` the `self` goes on under the name that `grid` had.

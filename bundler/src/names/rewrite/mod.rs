@@ -4,6 +4,7 @@
 //! dependencies become absolute, and a module that mentions a dependency by its bare name gets
 //! a private import of that name: inside macro arguments nothing has to change that way.
 
+mod handed;
 mod imports;
 mod places;
 
@@ -12,14 +13,14 @@ pub use places::shown;
 use crate::cargo::{Edition, Graph};
 use crate::macros::known;
 use crate::macros::paths::MacroPaths;
-use crate::macros::tokens::mentions;
 use crate::names::layout::Layout;
 use crate::names::standin;
 use crate::names::{Names, Target};
 use crate::program::Program;
 use crate::source::Sources;
 use anyhow::Result;
-use imports::{drop_declared, has_root_leaf};
+use handed::{handed, Handed};
+use imports::{drop_declared, has_root_leaf, prelude_macros};
 use proc_macro2::{Ident, Span};
 use std::collections::BTreeSet;
 use syn::visit_mut::{self, VisitMut};
@@ -27,6 +28,7 @@ use syn::{Expr, Item, UseTree, Visibility};
 
 /// Rewrites every unit.
 pub fn rewrite(program: &mut Program) -> Result<()> {
+    let handed = handed(program);
     let any_macros = program.units.iter().any(|u| !u.exported.is_empty());
     for unit in 0..program.units.len() {
         let mut items = std::mem::take(&mut program.units[unit].items);
@@ -34,31 +36,13 @@ pub fn rewrite(program: &mut Program) -> Result<()> {
         let mut rewrite = Rewrite {
             any_macros,
             prelude_macros,
+            handed: &handed,
             ..Rewrite::new(unit, &program.graph, &program.names, &program.layout, &program.sources)
         };
         rewrite.run(&mut items);
         program.units[unit].items = items;
     }
     Ok(())
-}
-
-/// Macros that `#[macro_use] extern crate` brings into every module of the unit.
-fn prelude_macros(unit: usize, items: &[Item], program: &Program) -> Vec<(String, usize)> {
-    let mut out = Vec::new();
-    for item in items {
-        let Item::ExternCrate(e) = item else { continue };
-        let Some(attr) = e.attrs.iter().find(|a| a.path().is_ident("macro_use")) else { continue };
-        if let Some(target) = program.names.extern_unit(unit, &e.ident.to_string()) {
-            let mut exported = program.units[target].exported.clone();
-            // `#[macro_use(one, two)]`
-            if let syn::Meta::List(list) = &attr.meta {
-                exported.retain(|n| mentions(list.tokens.clone(), &[n]));
-            }
-            out.extend(exported.into_iter().map(|n| (n, target)));
-        }
-    }
-    out.sort();
-    out
 }
 
 /// Rewrites one unit.
@@ -79,21 +63,24 @@ pub struct Rewrite<'a> {
     pub any_macros: bool,
     /// Macros of dependencies that bare names can call (`#[macro_use] extern crate`).
     pub prelude_macros: Vec<(String, usize)>,
+    /// Names that macros hand to other macros of their unit, which call them.
+    pub handed: &'a [Handed],
     /// Names of dependencies in macro bodies of this unit: they resolve where the macro is used.
     pub body_externs: BTreeSet<String>,
     /// Macros by example that bare names reach here, which hide those of dependencies.
     textual: Vec<String>,
-    frames: Vec<Frame>,
+    frames: Vec<Frame<'a>>,
     /// Imports that lead to exported macros, by the module they belong in.
     exports: Vec<(Vec<String>, Item)>,
 }
 
 #[derive(Default)]
-struct Frame {
+struct Frame<'a> {
     path: Vec<String>,
     externs: BTreeSet<String>,
     macros: BTreeSet<String>,
     calls_macros: bool,
+    handed: BTreeSet<&'a Handed>,
 }
 
 impl<'a> Rewrite<'a> {
@@ -114,6 +101,7 @@ impl<'a> Rewrite<'a> {
             narrow: unit != 0 && names.is_glob_target(unit),
             any_macros: false,
             prelude_macros: Vec::new(),
+            handed: &[],
             body_externs: BTreeSet::new(),
             textual: Vec::new(),
             frames: Vec::new(),
@@ -136,7 +124,7 @@ impl<'a> Rewrite<'a> {
         self.graph.units[self.unit].edition
     }
 
-    fn frame(&mut self) -> &mut Frame {
+    fn frame(&mut self) -> &mut Frame<'a> {
         self.frames.last_mut().expect("a module is open")
     }
 
@@ -260,6 +248,10 @@ impl VisitMut for Rewrite<'_> {
     }
     fn visit_item_use_mut(&mut self, item: &mut syn::ItemUse) {
         self.visibility(&mut item.vis);
+        if self.lends_private(item) {
+            let root = self.own_root(Span::call_site());
+            item.vis = syn::parse_quote!(pub(in #root));
+        }
         let absolute = item.leading_colon.is_some();
         if let (true, UseTree::Group(_)) = (self.edition() == Edition::E2015, &item.tree) {
             item.leading_colon = None;
@@ -336,9 +328,7 @@ impl VisitMut for Rewrite<'_> {
     }
     fn visit_macro_mut(&mut self, mac: &mut syn::Macro) {
         let name = known::last_name(&mac.path);
-        if mac.path.segments.len() == 1 {
-            self.called(&name);
-        }
+        self.called(&name, mac.path.segments.len() == 1);
         if mac.path.segments.len() > 1 || !known::is_std(&name) {
             self.frame().calls_macros = true;
         }
@@ -350,7 +340,7 @@ impl VisitMut for Rewrite<'_> {
         let (tokens, seen) = paths.rewrite(std::mem::take(&mut mac.tokens));
         mac.tokens = self.places(tokens);
         self.frame().externs.extend(seen.externs);
-        seen.calls.iter().for_each(|name| self.called(name));
+        seen.calls.iter().for_each(|name| self.called(name, true));
     }
 }
 
@@ -367,12 +357,14 @@ impl Rewrite<'_> {
         self.visit_path_mut(path);
     }
 
-    /// A macro called by its bare name.
-    fn called(&mut self, name: &String) {
-        let prelude = self.prelude_macros.iter().any(|(n, _)| n == name);
+    /// A macro called by its bare name or by a path.
+    fn called(&mut self, name: &String, bare: bool) {
+        let prelude = bare && self.prelude_macros.iter().any(|(n, _)| n == name);
         if prelude && !self.textual.contains(name) {
             self.frame().macros.insert(name.clone());
         }
+        let handed = self.handed;
+        self.frame().handed.extend(handed.iter().filter(|h| h.by == *name));
     }
 
     /// 2015: `::name` is looked up in the crate root first.
