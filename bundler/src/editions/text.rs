@@ -66,7 +66,7 @@ pub fn settle(
 
 /// What the compiler says about a text, kept from run to run.
 fn asked(compiler: &Compiler, text: &str) -> Result<Vec<Diagnostic>> {
-    let place = cache::place("editions", (text, LINTS, &compiler.identity));
+    let place = cache::place("lints-2024", (text, LINTS, &compiler.identity));
     let kept = place.as_ref().and_then(|p| std::fs::read(p).ok());
     if let Some(messages) = kept.and_then(|bytes| serde_json::from_slice(&bytes).ok()) {
         return Ok(messages);
@@ -90,17 +90,20 @@ fn wanted(
     message: &Diagnostic,
 ) -> Result<Option<Suggestion>> {
     let Some(at) = message.primary().map(|s| s.byte_start) else { return Ok(None) };
-    let origin = place(marks, at);
+    let code = message.code.as_ref().map_or("", |c| c.code.as_str());
+    let newer = program.graph.units.iter().any(|u| u.edition == Edition::E2024);
+    let tail = if newer && code == TAIL { tail(text, message) } else { None };
+    // The edition of the block decides, not that of a macro's argument.
+    let origin = place(marks, tail.as_ref().map_or(at, |tail| tail.end));
     let unit = origin.map_or(0, |p| program.sources.file(p.file).unit);
     let new = program.graph.units[unit].edition == Edition::E2024;
-    let code = message.code.as_ref().map_or("", |c| c.code.as_str());
     let offered = |wording| suggestion(text, message, wording);
     let chosen = match (message.level.as_str(), new) {
         ("warning", true) => match code {
-            TAIL => tail(text, message),
+            TAIL => tail.map(|tail| variable(tail.value)),
             BOXED_SLICE => offered(Wording::Newer),
             // What is not written differently by now stands where syntax is not seen.
-            IF_LET => None,
+            IF_LET => rescoped(text, message),
             // These change what is accepted, not what it does.
             _ => return Ok(None),
         },
@@ -152,21 +155,74 @@ fn unstable_parameter(text: &str, at: usize) -> Option<Suggestion> {
     named.then(|| vec![Edit { start: before.len(), end: at + 1, text: String::new() }])
 }
 
-/// Gives the end of a block a variable of its own: its temporaries are dropped before the
+/// `if let P = e { a } else { b }` becomes `'l: { if let P = e { break 'l { a } } { b } }`: no
+/// temporary of `e` is left when `b` runs, in every edition.
+fn rescoped(text: &str, message: &Diagnostic) -> Option<Suggestion> {
+    let stream = TokenStream::from_str(text).ok()?;
+    let tokens = tokens_of_variables(conditional(stream, message.primary()?.byte_start)?);
+    let parse = |input: syn::parse::ParseStream| {
+        let found: syn::ExprIf = input.parse()?;
+        input.parse::<TokenStream>().map(|_| found)
+    };
+    let found = syn::parse::Parser::parse2(parse, tokens).ok()?;
+    let (word, other) = found.else_branch.filter(|_| matches!(*found.cond, syn::Expr::Let(_)))?;
+    let start = found.if_token.span.byte_range().start;
+    let then = found.then_branch.brace_token.span;
+    let (open, close) = (then.open().byte_range().start, then.close().byte_range().end);
+    let end = range(quote::quote!(#other))?.end;
+    let edit = |start, end, text: String| Edit { start, end, text };
+    let word = word.span.byte_range();
+    Some(vec![
+        edit(start, start, format!("'scope_{start}: {{ ")),
+        edit(open, open, format!("{{ break 'scope_{start} ")),
+        edit(close, close, " }".into()),
+        edit(word.start, word.end, String::new()),
+        edit(end, end, " }".into()),
+    ])
+}
+
+/// From the `if` before the byte to the end of its group.
+fn conditional(stream: TokenStream, byte: usize) -> Option<TokenStream> {
+    let list: Vec<TokenTree> = stream.clone().into_iter().collect();
+    match list.iter().position(|t| t.span().byte_range().start == byte) {
+        Some(i) if i > 0 => Some(list[i - 1..].iter().cloned().collect()),
+        _ => conditional(at(stream, byte)?.stream(), byte),
+    }
+}
+
+/// The end of a block, which gets a variable of its own: its temporaries are dropped before the
 /// variables of the block then, in every edition.
-fn tail(text: &str, message: &Diagnostic) -> Option<Suggestion> {
+struct Tail {
+    value: Range<usize>,
+    /// Where the block ends.
+    end: usize,
+}
+
+/// Finds the end of a block that a message is about.
+fn tail(text: &str, message: &Diagnostic) -> Option<Tail> {
     let stream = TokenStream::from_str(text).ok()?;
     let temporary = message.primary()?.byte_start;
     // One of the places is where the temporary would be dropped: behind the block, if that is not
-    // the value of another one. A macro has the block in its rules, and the temporary in its call.
+    // the value of another one. A macro has the block in its rules, with the variables that are
+    // dropped there, and may have the temporary in its call.
+    let in_rules = message.spans.iter().filter(|s| !s.is_primary && s.expansion.is_some());
+    let declared = { in_rules }.find_map(|s| declaring(stream.clone(), s.byte_start));
     let block = message.spans.iter().find_map(|s| ending(stream.clone(), s.byte_end));
-    let range = match block {
-        Some(g) if !g.span().byte_range().contains(&temporary) => end_of(&g),
-        Some(g) => around(TokenTree::from(g).into(), temporary),
-        None => around(stream, temporary),
-    }?;
-    let start = range.start - usize::from(text[..range.start].ends_with('$'));
-    Some(variable(start..range.end))
+    let mut tail = match (declared, block) {
+        (Some(tail), _) => tail,
+        (None, Some(g)) if !g.span().byte_range().contains(&temporary) => end_of(&g)?,
+        (None, Some(g)) => around(TokenTree::from(g).into(), temporary)?,
+        (None, None) => around(stream, temporary)?,
+    };
+    tail.value.start -= usize::from(text[..tail.value.start].ends_with('$'));
+    Some(tail)
+}
+
+/// The end of the innermost block that has a variable at the byte.
+fn declaring(stream: TokenStream, byte: usize) -> Option<Tail> {
+    let group = at(stream, byte)?;
+    let inner = declaring(group.stream(), byte);
+    inner.or_else(|| end_of(&group).filter(|tail| byte < tail.value.start))
 }
 
 /// The block that ends at a byte.
@@ -181,10 +237,10 @@ fn ending(stream: TokenStream, end: usize) -> Option<Group> {
 }
 
 /// The end of the innermost block in whose end the byte is.
-fn around(stream: TokenStream, byte: usize) -> Option<Range<usize>> {
+fn around(stream: TokenStream, byte: usize) -> Option<Tail> {
     let group = at(stream, byte)?;
     let inner = around(group.stream(), byte);
-    inner.or_else(|| end_of(&group).filter(|range| range.contains(&byte)))
+    inner.or_else(|| end_of(&group).filter(|tail| tail.value.contains(&byte)))
 }
 
 /// The group that holds a byte.
@@ -196,17 +252,18 @@ fn at(stream: TokenStream, byte: usize) -> Option<Group> {
 }
 
 /// The expression that is the value of a block.
-fn end_of(block: &Group) -> Option<Range<usize>> {
+fn end_of(block: &Group) -> Option<Tail> {
     if block.delimiter() != Delimiter::Brace {
         return None;
     }
     let statements = tokens_of_variables(block.stream());
     let statements = syn::parse::Parser::parse2(syn::Block::parse_within, statements).ok()?;
-    match statements.last()? {
+    let value = match statements.last()? {
         syn::Stmt::Expr(e, None) => range(quote::quote!(#e)),
         syn::Stmt::Macro(m) if m.semi_token.is_none() => range(quote::quote!(#m)),
         _ => None,
-    }
+    }?;
+    Some(Tail { value, end: block.span_close().byte_range().start })
 }
 
 /// `$name` reads as an expression.

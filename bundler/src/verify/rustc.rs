@@ -72,6 +72,9 @@ pub struct Span {
     pub suggested_replacement: Option<String>,
     /// How sure that is: `MachineApplicable` may be done without looking.
     pub suggestion_applicability: Option<String>,
+    /// The call of the macro in whose rules it stands.
+    #[serde(default)]
+    pub expansion: Option<serde_json::Value>,
 }
 
 impl Compiler {

@@ -2,13 +2,8 @@
 use drops::{cond_of, make, note, tail_of, take, D};
 
 // The same functions in 2018.
-fn tail() -> usize { let _local = D("local"); make("temp").get() }
-fn tail_match() -> usize { let _local = D("local"); match make("scrutinee").get() { 9 => 1, n => { note("arm"); n } } }
-fn tail_block() -> usize { let n = { let _inner = D("inner"); make("temp").get() }; note("after"); n }
-fn tail_closure() -> usize { let f = || { let _in = D("in"); make("closure").get() }; let n = f(); note("called"); n }
 fn if_let() -> usize { let v = if let Some(100) = make("scrutinee").first() { 5 } else { note("else"); 1 }; note("end"); v }
 fn if_let_else_if() { if let "a" = make("one").name() { note("a") } else if let "two" = make("two").name() { note("b") } else { note("c") } note("end") }
-fn tail_if_let() -> usize { let _local = D("local"); if let Some(n) = make("cond").first() { note("then"); n } else { 0 } }
 
 struct Both { a: D, b: D, c: u8 }
 struct Outer { inner: D, name: &'static str }
@@ -16,21 +11,20 @@ impl Drop for Outer { fn drop(&mut self) { note(self.name) } }
 fn show(title: &str) { println!("{}: {}", title, take()) }
 fn parameters(_: D, _a: D, (_b, _): (D, D), Both { a, .. }: Both) { note("body") }
 fn returns(early: bool) -> D { let _l = D("l"); if early { return make("r1") } let r = make("r2"); note("mid"); r }
-fn question(x: Option<D>) -> Option<usize> { let _q = D("q"); let d = x?; let n = d.get(); Some(n + make("t").first()?) }
 const CONST: D = D("const");
 static STATIC: D = D("static");
 fn constant() -> &'static D { const { &D("promoted?") } }
 
 fn main() {
-    drops::tail(); show("tail 2024"); tail(); show("tail 2018");
+    drops::tail(); show("tail 2024");
     drops::tail_len(); show("tail len 2024"); drops::tail_option(); show("tail option 2024");
-    drops::tail_match(); show("match 2024"); tail_match(); show("match 2018");
-    drops::tail_block(); show("block 2024"); tail_block(); show("block 2018");
+    drops::tail_match(); show("match 2024");
+    drops::tail_block(); show("block 2024");
     drops::tail_if(); show("if 2024");
     drops::tail_guard(); drops::tail_cell(); show("guards 2024");
-    drops::tail_closure(); show("closure 2024"); tail_closure(); show("closure 2018");
+    drops::tail_closure(); show("closure 2024");
     drops::if_let(); show("if let 2024"); if_let(); show("if let 2018");
-    drops::if_let_else_if(); show("else if let 2024"); if_let_else_if(); show("else if let 2018"); tail_if_let(); show("tail if let 2018");
+    drops::if_let_else_if(); show("else if let 2024"); if_let_else_if(); show("else if let 2018");
     drops::while_let(); show("while let"); drops::let_else(); show("let else"); drops::let_else_fail(); show("let else fails");
     drops::block_tail_reference(); show("extended");
     { let n = tail_of!(make("argument").get()); note("after"); } show("macro tail");
@@ -49,7 +43,6 @@ fn main() {
     { let b = Box::new(Both { a: D("ba"), b: D("bb"), c: 0 }); let taken = b.a; note("taken") } show("move out of a box");
     { parameters(D("_"), D("_a"), (D("_b"), D("_c")), Both { a: D("pa"), b: D("pb"), c: 0 }) } show("parameters");
     { returns(true); returns(false); } show("returns");
-    { question(None); note("|"); question(Some(D("some"))); } show("question mark");
     { let x = &make("extended"); let y = make("short").get(); let z = Some(&make("call")).is_some(); note("end") } show("extension");
     { let x = &(make("a"), &make("b")).1; let s = Both2 { r: &make("field"), n: make("n").get() }; let [ref p, _] = [make("p"), make("q")]; note("end") } show("extension inside");
     { let x = { let i = D("i"); &make("block tail") }; note("used") } show("block tail of let");
