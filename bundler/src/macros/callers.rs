@@ -6,7 +6,7 @@
 
 use crate::error::Refusal;
 use crate::macros::known;
-use crate::macros::tokens::{called, is_punct, mentions, names, replace_calls};
+use crate::macros::tokens::{called, is_punct, mentions, names, opened, replace_calls};
 use crate::names::rewrite::shown;
 use crate::program::Program;
 use crate::source::cfg::CfgEnv;
@@ -48,6 +48,8 @@ pub fn settle(program: &mut Program) -> Result<()> {
 const DIFFERENT: &str =
     "its callers have different answers, the bundle can give one: pass it as an argument";
 
+const MADE: &str = "it is called in a module that another macro makes: pass it as an argument";
+
 fn asks(body: &TokenStream) -> bool {
     mentions(body.clone(), known::ASKING) || mentions(body.clone(), &["cfg", "cfg_attr"])
 }
@@ -62,6 +64,12 @@ struct Uses {
     files: BTreeMap<String, BTreeSet<Caller>>,
     /// Macros whose bodies have the name, and other names that imports give it.
     through: BTreeMap<String, BTreeSet<String>>,
+    /// Names in the bodies of macros, in modules that these open.
+    made: BTreeSet<String>,
+    /// Names in the arguments of macros.
+    given: BTreeMap<String, BTreeSet<String>>,
+    /// Macros that open modules.
+    makers: BTreeSet<String>,
     /// Some macro asks.
     asked: bool,
 }
@@ -87,16 +95,19 @@ impl Uses {
                         for inner in names(body.stream()) {
                             self.through.entry(inner).or_default().insert(name.to_string());
                         }
+                        self.makes(body.stream(), &name.to_string());
                     }
                     _ if import => self.renames(body.stream()),
-                    [.., TokenTree::Ident(word), TokenTree::Ident(name)] if *word == "mod" => {
-                        module.push(name.to_string());
-                        self.read(body.stream(), sources, module, in_call);
-                        module.pop();
-                    }
                     before => {
-                        let in_call = in_call || called(before).is_some();
-                        self.read(body.stream(), sources, module, in_call);
+                        let outer = module.len();
+                        module.extend(opened(before).into_iter().flatten().map(|n| n.to_string()));
+                        let call = called(before);
+                        for inner in call.into_iter().flat_map(|_| names(body.stream())) {
+                            let by = call.map(ToString::to_string);
+                            self.given.entry(inner).or_default().extend(by);
+                        }
+                        self.read(body.stream(), sources, module, in_call || call.is_some());
+                        module.truncate(outer);
                     }
                 },
                 TokenTree::Ident(word) if *word == "use" => {
@@ -122,6 +133,20 @@ impl Uses {
         }
     }
 
+    /// What the body of a macro has in modules that it opens.
+    fn makes(&mut self, body: TokenStream, maker: &str) {
+        let list: Vec<TokenTree> = body.into_iter().collect();
+        for (i, token) in list.iter().enumerate() {
+            let TokenTree::Group(group) = token else { continue };
+            if opened(&list[..i]).is_some() {
+                self.makers.insert(maker.to_string());
+                self.made.extend(names(group.stream()));
+            } else {
+                self.makes(group.stream(), maker);
+            }
+        }
+    }
+
     fn renames(&mut self, tree: TokenStream) {
         let list: Vec<TokenTree> = tree.into_iter().collect();
         for window in list.windows(3) {
@@ -140,17 +165,42 @@ impl Uses {
     }
 
     /// The files that may call one of the macros.
-    fn callers(&self, macros: Vec<String>) -> BTreeSet<Caller> {
-        let mut pending = macros;
+    fn callers(&self, macros: &[String]) -> BTreeSet<Caller> {
+        let names = self.users(macros.iter().cloned());
+        names.iter().filter_map(|name| self.files.get(name)).flatten().cloned().collect()
+    }
+
+    /// The macros and all that may call them.
+    fn users(&self, macros: impl Iterator<Item = String>) -> BTreeSet<String> {
+        let mut pending: Vec<String> = macros.collect();
         let mut seen: BTreeSet<String> = pending.iter().cloned().collect();
-        let mut out = BTreeSet::new();
         while let Some(name) = pending.pop() {
-            out.extend(self.files.get(&name).into_iter().flatten().cloned());
             let through = self.through.get(&name).into_iter().flatten();
             pending.extend(through.filter(|n| seen.insert((*n).clone())).cloned());
         }
-        out
+        seen
     }
+
+    /// Whether one of the macros may be called in a module that another macro makes.
+    fn in_made(&self, macros: &[String]) -> bool {
+        let makers = self.users(self.makers.iter().cloned());
+        self.users(macros.iter().cloned()).iter().any(|name| {
+            let given = self.given.get(name).into_iter().flatten();
+            self.made.contains(name) || given.into_iter().any(|by| makers.contains(by))
+        })
+    }
+}
+
+/// The path of modules in one whose path is known, which the compiler puts together.
+fn inside(path: TokenStream, modules: &[TokenStream]) -> TokenStream {
+    if modules.is_empty() {
+        return path;
+    }
+    let names = modules.iter().map(|name| match syn::parse2::<Ident>(name.clone()) {
+        Ok(word) => Literal::string(shown(&word.to_string())).into_token_stream(),
+        Err(_) => quote!(::core::stringify!(#name)),
+    });
+    quote!(::core::concat!(#path #(, "::", #names)*))
 }
 
 /// Writes the answers.
@@ -171,11 +221,22 @@ impl Bodies<'_> {
         let list: Vec<String> = names(body.clone()).collect();
         let defined = list.windows(2).filter(|w| w[0] == "macro_rules").map(|w| w[1].clone());
         macros.extend(defined);
-        let mut files = self.uses.callers(macros);
+        let mut files = self.uses.callers(&macros);
         if !self.exported.contains(&self.name) {
             files.retain(|(f, _)| self.program.sources.file(*f).unit == self.unit);
         }
-        let body = replace_calls(body, true, &mut |name, args| self.call(name, args, &files));
+        let body = replace_calls(body, true, &mut |name: &Ident, args: &Group, opened: &[_]| {
+            if name == "module_path" && self.uses.in_made(&macros) {
+                self.refuse(&format!("{name}!"), name.to_token_stream(), MADE);
+                return None;
+            }
+            let answer = self.call(name, args, &files);
+            if name == "module_path" {
+                answer.map(|path| inside(path, opened))
+            } else {
+                answer
+            }
+        });
         let units: BTreeSet<usize> =
             files.iter().map(|(f, _)| self.program.sources.file(*f).unit).collect();
         let graph = &self.program.graph;

@@ -99,12 +99,34 @@ pub fn quoted(before: &[TokenTree]) -> bool {
     called(before).is_some_and(|name| name == "stringify")
 }
 
+/// The name of the module whose body follows these tokens: a word, or `$name` in a macro.
+pub fn opened(before: &[TokenTree]) -> Option<&[TokenTree]> {
+    let is_mod = |token: &TokenTree| matches!(token, TokenTree::Ident(word) if word == "mod");
+    match before {
+        [.., word, name @ TokenTree::Ident(_)] if is_mod(word) => Some(std::slice::from_ref(name)),
+        [.., word, dollar, TokenTree::Ident(_)] if is_mod(word) && is_punct(Some(dollar), '$') => {
+            Some(&before[before.len() - 2..])
+        }
+        _ => None,
+    }
+}
+
+/// What a macro call stands for, by its name, its arguments and the modules that the tokens open
+/// around it.
+pub trait Answer: FnMut(&Ident, &Group, &[TokenStream]) -> Option<TokenStream> {}
+impl<F: FnMut(&Ident, &Group, &[TokenStream]) -> Option<TokenStream>> Answer for F {}
+
 /// Replaces macro calls for which there is an answer, with the path before their names. What is
 /// quoted stays, and the definitions of macros unless `inside` them is asked for too.
-pub fn replace_calls(
+pub fn replace_calls(tokens: TokenStream, inside: bool, answer: &mut impl Answer) -> TokenStream {
+    replace(tokens, inside, &mut Vec::new(), answer)
+}
+
+fn replace(
     tokens: TokenStream,
     inside: bool,
-    answer: &mut impl FnMut(&Ident, &Group) -> Option<TokenStream>,
+    modules: &mut Vec<TokenStream>,
+    answer: &mut impl Answer,
 ) -> TokenStream {
     let list: Vec<TokenTree> = tokens.into_iter().collect();
     let mut out: Vec<TokenTree> = Vec::with_capacity(list.len());
@@ -114,12 +136,15 @@ pub fn replace_calls(
             if *word == "macro_rules" && bang.as_char() == '!');
         match &list[i..] {
             [TokenTree::Group(g), ..] if !quoted(&list[..i]) && (inside || !defines) => {
-                out.push(regroup(g, replace_calls(g.stream(), inside, answer)));
+                let outer = modules.len();
+                modules.extend(opened(&list[..i]).map(|name| name.iter().cloned().collect()));
+                out.push(regroup(g, replace(g.stream(), inside, modules, answer)));
+                modules.truncate(outer);
             }
             [TokenTree::Ident(name), TokenTree::Punct(bang), TokenTree::Group(args), ..]
                 if bang.as_char() == '!' && *name != "stringify" =>
             {
-                if let Some(new) = answer(name, args) {
+                if let Some(new) = answer(name, args, modules) {
                     out.truncate(path_start(&out));
                     out.extend(new.into_iter().map(|mut t| {
                         t.set_span(name.span());

@@ -18,7 +18,9 @@ impl Fold<'_> {
     /// Rewrites the tokens of a file. Calls that cannot be answered stay as they are: they may
     /// sit in code that `cfg` switches off. The body of a macro asks where it is called.
     pub fn tokens(&self, tokens: TokenStream) -> TokenStream {
-        replace_calls(tokens, false, &mut |name, args| self.call(&name.to_string(), args))
+        replace_calls(tokens, false, &mut |name: &_, args: &_, _: &_| {
+            self.call(&name.to_string(), args)
+        })
     }
 
     /// What a call stands for.

@@ -319,7 +319,7 @@ impl VisitMut for Rewrite<'_> {
         if let Expr::Macro(m) = e {
             let name = m.mac.path.segments.last().filter(|_| m.mac.tokens.is_empty());
             let name = name.map(|s| &s.ident);
-            if let Some(place) = name.and_then(|n| self.place(n)) {
+            if let Some(place) = name.and_then(|n| self.place(n, &[])) {
                 *e = syn::parse_quote!(#place);
                 return;
             }

@@ -2,20 +2,21 @@
 
 use super::Rewrite;
 use crate::macros::tokens::replace_calls;
-use proc_macro2::{Ident, Literal, TokenStream};
+use proc_macro2::{Group, Ident, Literal, TokenStream};
 use quote::ToTokens;
 
 impl Rewrite<'_> {
-    /// What the macro of that name stands for where the name stands.
-    pub(super) fn place(&self, name: &Ident) -> Option<Literal> {
+    /// What the macro of that name stands for where the name stands, in modules that tokens open.
+    pub(super) fn place(&self, name: &Ident, opened: &[TokenStream]) -> Option<Literal> {
         let unit = &self.graph.units[self.unit];
         if self.textual.iter().any(|own| name == own) {
             return None;
         }
         let mut literal = if name == "module_path" {
             let path = &self.frames.last()?.path;
-            let parts: Vec<&str> =
-                std::iter::once(&unit.name).chain(path).map(|n| shown(n)).collect();
+            let opened = opened.iter().map(ToString::to_string);
+            let path = std::iter::once(&unit.name).chain(path).cloned().chain(opened);
+            let parts: Vec<String> = path.map(|n| shown(&n).to_string()).collect();
             Literal::string(&parts.join("::"))
         } else {
             let place = self.sources.place(name.span()).filter(|_| unit.local)?;
@@ -37,9 +38,9 @@ impl Rewrite<'_> {
 
     /// The same in tokens that a macro reads.
     pub(super) fn places(&self, tokens: TokenStream) -> TokenStream {
-        replace_calls(tokens, false, &mut |name, args| {
+        replace_calls(tokens, false, &mut |name: &Ident, args: &Group, opened: &[TokenStream]| {
             let empty = args.stream().is_empty();
-            empty.then(|| self.place(name))?.map(ToTokens::into_token_stream)
+            empty.then(|| self.place(name, opened))?.map(ToTokens::into_token_stream)
         })
     }
 }
