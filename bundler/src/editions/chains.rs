@@ -107,6 +107,12 @@ impl VisitMut for Chains {
             }
             *e = new;
         }
+        // No label may follow `else`.
+        if let Expr::If(ExprIf { else_branch: Some((_, other)), .. }) = e {
+            if matches!(&**other, Expr::Block(b) if b.label.is_some()) {
+                **other = syn::parse_quote!({ #other });
+            }
+        }
         // A loop whose body leaves it from inside a labelled block needs a label itself.
         let block = match e {
             Expr::Loop(l) => Some((&mut l.label, &mut l.body)),

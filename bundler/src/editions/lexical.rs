@@ -1,15 +1,15 @@
 //! What has to change before an old source can be parsed, code that `cfg` switches off included:
-//! function traits without `dyn`, and parameters without a name (2015).
+//! function traits without `dyn`, and parameters without a name and names `dyn` (2015).
 
 use crate::cargo::Edition;
-use crate::macros::tokens::regroup;
+use crate::macros::tokens::{called, is_punct, regroup};
 use proc_macro2::{Delimiter, Group, Ident, Punct, Spacing, TokenStream, TokenTree};
 
 /// Rewrites the tokens of one file of the given edition.
 pub fn prepare(tokens: TokenStream, edition: Edition) -> TokenStream {
     let tokens = break_values(tokens);
     match edition {
-        Edition::E2015 => bare_functions(traits(tokens)),
+        Edition::E2015 => bare_functions(traits(named_dyn(tokens))),
         Edition::E2018 => bare_functions(tokens),
         _ => tokens,
     }
@@ -19,14 +19,12 @@ pub fn prepare(tokens: TokenStream, edition: Edition) -> TokenStream {
 /// colon.
 fn break_values(tokens: TokenStream) -> TokenStream {
     let list: Vec<TokenTree> = tokens.into_iter().collect();
-    let punct =
-        |t: Option<&TokenTree>, c| matches!(t, Some(TokenTree::Punct(p)) if p.as_char() == c);
     let mut out: Vec<TokenTree> = Vec::with_capacity(list.len());
     let mut i = 0;
     while i < list.len() {
         let is_break = matches!(&out[..], [.., TokenTree::Ident(word), TokenTree::Punct(tick), TokenTree::Ident(_)]
             if *word == "break" && tick.as_char() == '\'');
-        if is_break && punct(list.get(i), ':') && punct(list.get(i + 1), ':') {
+        if is_break && is_punct(list.get(i), ':') && is_punct(list.get(i + 1), ':') {
             let ends = |t: &TokenTree| matches!(t, TokenTree::Punct(p) if matches!(p.as_char(), ';' | ','));
             let end = list[i..].iter().position(ends).map_or(list.len(), |n| i + n);
             let value = break_values(list[i..end].iter().cloned().collect());
@@ -41,6 +39,26 @@ fn break_values(tokens: TokenStream) -> TokenStream {
         i += 1;
     }
     out.into_iter().collect()
+}
+
+/// `a::dyn::f()` names something in 2015, and the compiler does not say so of arguments of macros.
+fn named_dyn(tokens: TokenStream) -> TokenStream {
+    let list: Vec<TokenTree> = tokens.into_iter().collect();
+    let separates =
+        |two: &[TokenTree]| two.len() == 2 && two.iter().all(|t| is_punct(Some(t), ':'));
+    let one = |(i, token): (usize, &TokenTree)| {
+        let shown = called(&list[..i]).is_some_and(|name| *name == "stringify");
+        let after = list.get(i + 1..i + 3).is_some_and(separates);
+        let part = after || separates(&list[i.saturating_sub(2)..i]);
+        match token {
+            TokenTree::Ident(word) if part && *word == "dyn" => {
+                Ident::new_raw("dyn", word.span()).into()
+            }
+            TokenTree::Group(g) if !shown => regroup(g, named_dyn(g.stream())),
+            other => other.clone(),
+        }
+    };
+    list.iter().enumerate().map(one).collect()
 }
 
 /// `Box<Fn(u32) -> u32>`: function traits without `dyn` do not parse as types.

@@ -15,7 +15,7 @@ fn caps2(x: &u32) -> impl Sized { 3 }
 fn bx() { let b: Box<[D]> = vec![D("1")].into_boxed_slice(); for x in b.into_iter() { x.get(); } }
 macro_rules! e { ($e:expr) => { 1 }; (const $b:block) => { 2 }; (_) => { 3 } }
 trait Fu { fn poll(&self) -> u32 { 3 } } impl<T> Fu for &T {}
-pub fn main() { tail(); tail2(&RefCell::new(vec![2])); tail3(); tail4(&P(RefCell::new(vec![4]))); m!(D("r")); iflet(&RefCell::new(None)); iflet2(); bx(); eq(); lock(); methods(); nested(); clo(); chain(); }
+pub fn main() { tail(); tail2(&RefCell::new(vec![2])); tail3(); tail4(&P(RefCell::new(vec![4]))); m!(D("r")); iflet(&RefCell::new(None)); iflet2(); bx(); eq(); lock(); methods(); nested(); clo(); chain(); plain(); }
 
 
 macro_rules! e2 { ($e:expr) => { 1 }; ($a:tt) => { 2 }; }
@@ -40,3 +40,4 @@ fn chain() { let v = Some(D("ch")); if let Some(d) = &v && d.get() == 1 && let S
   let r = match D("scrut").opt() { Some(x) if x > 2 => x, _ => 3 }; println!("{r}"); }
 pub fn nested() { let m = RefCell::new(vec![1, 2]); match { m.borrow_mut().pop() } { Some(x) => { m.borrow_mut().push(x + 1); } None => {} }
   fn two(a: usize, b: std::cell::RefMut<Vec<i32>>) -> usize { a + b.len() } println!("{}", two({ m.borrow().len() }, m.borrow_mut())); println!("{}", two(unsafe { m.borrow().get_unchecked(0).clone() as usize }, m.borrow_mut())); }
+fn plain() { if let None = D("p1").opt() && D("p2").get() == 2 { println!("one") } else if D("p3").opt().is_some() { println!("two") } else if let None = D("p4").opt() { println!("three") } else { println!("four") } }
