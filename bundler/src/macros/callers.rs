@@ -6,7 +6,7 @@
 
 use crate::error::Refusal;
 use crate::macros::known;
-use crate::macros::tokens::{called, is_punct, mentions, names, opened, replace_calls};
+use crate::macros::tokens::{called, is_punct, leaves, mentions, names, opened, replace_calls};
 use crate::names::rewrite::shown;
 use crate::program::Program;
 use crate::source::cfg::CfgEnv;
@@ -28,6 +28,13 @@ pub fn settle(program: &mut Program) -> Result<()> {
         let mut module = vec![program.graph.units[unit].name.clone()];
         uses.read(quote!(#(#items)*), &program.sources, &mut module, false);
     }
+    let makers = uses.users(uses.makers.iter().cloned());
+    if let Some((by, token)) = uses.paths.iter().find(|(by, _)| makers.contains(by)) {
+        let (file, line) = program.sources.file_line(token.span()).unwrap_or_default();
+        let file = file.strip_prefix(&program.graph.workspace_root).unwrap_or(&file).to_path_buf();
+        let construct = format!("`module_path!` in a call of `{by}`");
+        return Err(Refusal::at(file, line, construct, GIVEN).into());
+    }
     if !uses.asked {
         return Ok(());
     }
@@ -47,6 +54,8 @@ pub fn settle(program: &mut Program) -> Result<()> {
 
 const DIFFERENT: &str =
     "its callers have different answers, the bundle can give one: pass it as an argument";
+
+const GIVEN: &str = "that macro makes a module, which the path may have to name: write the path";
 
 const MADE: &str = "it is called in a module that another macro makes: pass it as an argument";
 
@@ -68,6 +77,8 @@ struct Uses {
     made: BTreeSet<String>,
     /// Names in the arguments of macros.
     given: BTreeMap<String, BTreeSet<String>>,
+    /// The macros that read a `module_path!`, with its token.
+    paths: Vec<(String, TokenTree)>,
     /// Macros that open modules.
     makers: BTreeSet<String>,
     /// Some macro asks.
@@ -95,18 +106,15 @@ impl Uses {
                         for inner in names(body.stream()) {
                             self.through.entry(inner).or_default().insert(name.to_string());
                         }
-                        self.makes(body.stream(), &name.to_string());
+                        self.makes(body.stream(), &name.to_string(), sources);
                     }
                     _ if import => self.renames(body.stream()),
                     before => {
                         let outer = module.len();
                         module.extend(opened(before).into_iter().flatten().map(|n| n.to_string()));
-                        let call = called(before);
-                        for inner in call.into_iter().flat_map(|_| names(body.stream())) {
-                            let by = call.map(ToString::to_string);
-                            self.given.entry(inner).or_default().extend(by);
-                        }
-                        self.read(body.stream(), sources, module, in_call || call.is_some());
+                        self.gives(before, body, sources);
+                        let in_call = in_call || called(before).is_some();
+                        self.read(body.stream(), sources, module, in_call);
                         module.truncate(outer);
                     }
                 },
@@ -134,15 +142,32 @@ impl Uses {
     }
 
     /// What the body of a macro has in modules that it opens.
-    fn makes(&mut self, body: TokenStream, maker: &str) {
+    fn makes(&mut self, body: TokenStream, maker: &str, sources: &Sources) {
         let list: Vec<TokenTree> = body.into_iter().collect();
         for (i, token) in list.iter().enumerate() {
             let TokenTree::Group(group) = token else { continue };
+            self.gives(&list[..i], group, sources);
             if opened(&list[..i]).is_some() {
                 self.makers.insert(maker.to_string());
                 self.made.extend(names(group.stream()));
             } else {
-                self.makes(group.stream(), maker);
+                self.makes(group.stream(), maker, sources);
+            }
+        }
+    }
+
+    /// What a macro reads, if a call precedes the group.
+    fn gives(&mut self, before: &[TokenTree], group: &Group, sources: &Sources) {
+        let Some(by) = called(before).map(ToString::to_string) else { return };
+        for token in leaves(group.stream()) {
+            // The path that replaced `module_path` has its place.
+            let place = sources.place(token.span());
+            let read = place.and_then(|p| sources.file(p.file).text.get(p.start..p.end));
+            if read == Some("module_path") {
+                self.paths.push((by.clone(), token.clone()));
+            }
+            if let TokenTree::Ident(name) = token {
+                self.given.entry(name.to_string()).or_default().insert(by.clone());
             }
         }
     }

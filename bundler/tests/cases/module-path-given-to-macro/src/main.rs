@@ -1,0 +1,2 @@
+kit::both! { m }
+fn main() { println!("{}", m::q()); }
