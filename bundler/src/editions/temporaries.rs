@@ -4,7 +4,13 @@
 //! until the statement around the block was done. The compiler's lints name the places where that
 //! changes the order of drops; what else runs in between is not their subject.
 
+use super::text::range;
 use crate::macros::known;
+use crate::macros::tokens::mentions;
+use crate::source::edits::{Edit, Suggestion};
+use quote::ToTokens;
+use std::ops::Range;
+use syn::visit::{self, Visit};
 use syn::visit_mut::{self, VisitMut};
 use syn::{Block, Expr, Stmt, UnOp};
 
@@ -101,10 +107,65 @@ impl VisitMut for Shorter {
     }
 }
 
+/// Whether the value of the expression is the only temporary it makes.
+fn makes_one(e: &Expr) -> bool {
+    let passed = |e: &Expr| is_place(e) || matches!(e, Expr::Closure(_));
+    match e {
+        Expr::Call(c) => is_place(&c.func) && c.args.iter().all(passed),
+        Expr::MethodCall(c) => is_place(&c.receiver) && c.args.iter().all(passed),
+        _ => false,
+    }
+}
+
+/// Code from before 2024 that is read as 2024: what the `match` at the end of a body looks at
+/// gets a variable before all others, and is dropped after them.
+pub fn outlives(text: &str, temporary: Option<Range<usize>>) -> Option<Suggestion> {
+    let mut bodies = Bodies { temporary: temporary?, found: None };
+    bodies.visit_file(&syn::parse_file(text).ok()?);
+    bodies.found
+}
+
+struct Bodies {
+    temporary: Range<usize>,
+    found: Option<Suggestion>,
+}
+
+impl Bodies {
+    fn body(&mut self, block: &Block) {
+        let Some(Stmt::Expr(Expr::Match(m), None)) = block.stmts.last() else { return };
+        let is_it = range(m.expr.to_token_stream()).as_ref() == Some(&self.temporary);
+        let free = !mentions(block.to_token_stream(), &["tail_value"]);
+        if is_it && free && makes_one(&m.expr) {
+            let edit = |start, end, text: &str| Edit { start, end, text: text.into() };
+            let inside = block.brace_token.span.open().byte_range().end;
+            let (word, value) = (m.match_token.span.byte_range(), self.temporary.end);
+            self.found = Some(vec![
+                edit(inside, inside, " let mut tail_value; "),
+                edit(word.start, word.end, "tail_value ="),
+                edit(value, value, "; match tail_value"),
+            ]);
+        }
+    }
+}
+
+impl<'ast> Visit<'ast> for Bodies {
+    fn visit_item_fn(&mut self, f: &'ast syn::ItemFn) {
+        self.body(&f.block);
+        visit::visit_item_fn(self, f);
+    }
+    fn visit_impl_item_fn(&mut self, f: &'ast syn::ImplItemFn) {
+        self.body(&f.block);
+        visit::visit_impl_item_fn(self, f);
+    }
+    fn visit_trait_item_fn(&mut self, f: &'ast syn::TraitItemFn) {
+        f.default.iter().for_each(|b| self.body(b));
+        visit::visit_trait_item_fn(self, f);
+    }
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
-    use quote::ToTokens;
 
     fn after(mut visitor: impl VisitMut, source: &str) -> String {
         let mut e: Expr = syn::parse_str(source).expect(source);

@@ -5,6 +5,7 @@
 //! wording that keeps the old meaning; code of 2024 crates takes the one with the new meaning.
 
 use super::lints::{suggestion, Wording};
+use super::temporaries;
 use crate::cargo::{cache, Edition};
 use crate::emit::print::Mark;
 use crate::error::Refusal;
@@ -107,6 +108,9 @@ fn wanted(
             // These change what is accepted, not what it does.
             _ => return Ok(None),
         },
+        ("warning", false) if code == TAIL && program.edition == Edition::E2024 => {
+            temporaries::outlives(text, message.primary().map(|s| s.byte_start..s.byte_end))
+        }
         ("warning", false) => offered(Wording::Same),
         // A borrow that ends in time in 2024.
         (_, true) => return Ok(offered(Wording::Newer).and_then(renamed)),
@@ -277,7 +281,8 @@ fn tokens_of_variables(stream: TokenStream) -> TokenStream {
         .collect()
 }
 
-fn range(stream: TokenStream) -> Option<Range<usize>> {
+/// Where the tokens stand in their text.
+pub fn range(stream: TokenStream) -> Option<Range<usize>> {
     let list: Vec<TokenTree> = stream.into_iter().collect();
     Some(list.first()?.span().byte_range().start..list.last()?.span().byte_range().end)
 }
