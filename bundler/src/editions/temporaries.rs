@@ -161,6 +161,18 @@ impl<'ast> Visit<'ast> for Bodies {
         f.default.iter().for_each(|b| self.body(b));
         visit::visit_trait_item_fn(self, f);
     }
+    fn visit_expr_loop(&mut self, e: &'ast syn::ExprLoop) {
+        self.body(&e.body);
+        visit::visit_expr_loop(self, e);
+    }
+    fn visit_expr_while(&mut self, e: &'ast syn::ExprWhile) {
+        self.body(&e.body);
+        visit::visit_expr_while(self, e);
+    }
+    fn visit_expr_for_loop(&mut self, e: &'ast syn::ExprForLoop) {
+        self.body(&e.body);
+        visit::visit_expr_for_loop(self, e);
+    }
 }
 
 #[cfg(test)]
