@@ -42,13 +42,17 @@ fn break_values(tokens: TokenStream) -> TokenStream {
 }
 
 /// `a::dyn::f()` names something in 2015, and the compiler does not say so of arguments of macros.
+/// In `dyn ::a::B` with a space, which the compiler's own edits write, it is the keyword.
 fn named_dyn(tokens: TokenStream) -> TokenStream {
     let list: Vec<TokenTree> = tokens.into_iter().collect();
     let separates =
         |two: &[TokenTree]| two.len() == 2 && two.iter().all(|t| is_punct(Some(t), ':'));
     let one = |(i, token): (usize, &TokenTree)| {
         let shown = called(&list[..i]).is_some_and(|name| *name == "stringify");
-        let after = list.get(i + 1..i + 3).is_some_and(separates);
+        let touches = |next: &[TokenTree]| {
+            token.span().byte_range().end == next[0].span().byte_range().start && separates(next)
+        };
+        let after = list.get(i + 1..i + 3).is_some_and(touches);
         let part = after || separates(&list[i.saturating_sub(2)..i]);
         match token {
             TokenTree::Ident(word) if part && *word == "dyn" => {

@@ -1,0 +1,1 @@
+pub fn f() -> u8 { super::y::g() + 1 }

@@ -1,0 +1,5 @@
+
+pub fn text() -> String { "a
+b \
+   c".to_string() + r"x
+y" }

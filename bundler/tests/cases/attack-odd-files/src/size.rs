@@ -1,0 +1,2 @@
+﻿//! crate module with a mark
+pub fn メートル() -> &'static str { stringify!(メートル) }

@@ -1,0 +1,1 @@
+pub mod ext { pub trait Ext { fn twice(&self) -> String; } impl Ext for str { fn twice(&self) -> String { format!("{0}{0}", self) } } pub fn helper() -> String { "h".to_owned() } pub trait Count { fn amount(&self) -> usize; } impl<T: AsRef<[u8]> + ?Sized> Count for T { fn amount(&self) -> usize { self.as_ref().len() } } }
