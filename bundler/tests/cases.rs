@@ -22,7 +22,15 @@ use std::sync::Mutex;
 use support::{bundler, cases, copy, stderr};
 
 /// Cases that are known to fail. One that starts to pass has to be taken off.
-const FAILING: &[&str] = &[];
+const FAILING: &[&str] = &[
+    // `Box<[T]>.into_iter()` by value under 2021, and macros that call others by bare name or have
+    // the name of an attribute: refused though cargo takes them.
+    "attack-array-into-iter-editions",
+    "attack-macro-fragments",
+    "attack-macro-made-macros",
+    // A keyword of 2018 that a macro of 2015 turns into text.
+    "attack-raw-and-keyword-names",
+];
 
 /// One compilation.
 #[derive(Clone, Copy)]
@@ -119,7 +127,7 @@ fn run_case(name: &str, source: &Path) -> Result<(), String> {
         if !c.toolchain.is_empty() {
             rustc.arg(c.toolchain);
         }
-        rustc.args(["--edition", c.edition, "-D", "warnings"]);
+        rustc.args(["--edition", edition, "-D", "warnings"]);
         if c.optimised {
             rustc.arg("-O");
         }
