@@ -3,8 +3,8 @@
 use std::path::Path;
 
 use bundler::bundle::{bundle, Bundle, Options};
-use bundler::profile::profile;
-use bundler::resolve::{Edition, Selection};
+use bundler::cargo::profile::profile;
+use bundler::cargo::{Edition, Selection};
 
 /// The bundle of a folder of this workspace for CodinGame, at a level or at the first that fits.
 pub fn bundle_of(folder: &str, level: Option<u8>) -> Bundle {
@@ -18,6 +18,7 @@ pub fn bundle_of(folder: &str, level: Option<u8>) -> Bundle {
         limit_bytes: judge.bytes,
         rustc: judge.rustc,
         full_licenses: false,
+        proof: false,
     };
     bundle(&options).unwrap()
 }

@@ -3,7 +3,7 @@
 use std::fs;
 use std::path::{Path, PathBuf};
 
-use bundler::{apply, trace};
+use bundler::inspect::{apply, trace};
 use referee_sim::league::commands;
 use referee_sim::league::store::Store;
 use referee_sim::league_report::{self, Report};
