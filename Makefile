@@ -48,8 +48,8 @@ demo: ## from sources to a file to paste, checked and played; report in dist/dem
 	   echo "== Check referees and simulators against recorded games"; \
 	   $(SIM) diff replays; echo; \
 	   echo "== Self-play: the pasted file as a program against a built-in bot"; \
-	   $(SIM) arena --game fall2020 --bot dist/fall2020 --bot greedy --games 6 --jobs 1; echo; \
-	   $(SIM) arena --game kutulu --bot dist/kutulu --bot group --bot group --bot flee --games 4 --jobs 1; \
+	   $(SIM) arena --game fall2020 --bot dist/fall2020 --bot greedy --games 6 --jobs 1 --limit cpu; echo; \
+	   $(SIM) arena --game kutulu --bot dist/kutulu --bot group --bot group --bot flee --games 4 --jobs 1 --limit cpu; \
 	   echo; echo "Paste one of dist/*.rs into the contest's editor."; \
 	 } 2>&1 | tee dist/demo.txt
 
