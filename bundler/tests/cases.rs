@@ -28,8 +28,6 @@ const FAILING: &[&str] = &[
     "attack-array-into-iter-editions",
     "attack-macro-fragments",
     "attack-macro-made-macros",
-    // A keyword of 2018 that a macro of 2015 turns into text.
-    "attack-raw-and-keyword-names",
 ];
 
 /// One compilation.

@@ -1,25 +1,25 @@
-//! Spellings that both 2021 and 2024 accept: `r#gen`, `pat_param` and `expr_2021` for what `pat`
+//! Spellings that both 2021 and 2024 accept: `pat_param` and `expr_2021` for what `pat`
 //! and `expr` meant, an import for what only the prelude of 2024 has.
 
 use super::each_module;
 use crate::cargo::Edition;
 use crate::error::Refusal;
 use crate::macros::known;
-use crate::macros::tokens::{called, is_punct, mentions, names, regroup};
+use crate::macros::tokens::{called, is_punct, mentions, regroup};
 use crate::program::Program;
 use anyhow::Result;
 use proc_macro2::{Delimiter, Ident, TokenStream, TokenTree};
 use quote::ToTokens;
-use std::collections::{BTreeMap, BTreeSet};
+use std::collections::BTreeMap;
 use syn::visit::{self, Visit};
 use syn::visit_mut::VisitMut;
 use syn::{Item, ItemMacro};
 
 /// The rules of all macros, by name.
-pub type Rules = BTreeMap<String, TokenStream>;
+type Rules = BTreeMap<String, TokenStream>;
 
 /// Reads the macros of some units.
-pub fn rules<'p>(items: impl Iterator<Item = &'p Vec<Item>>) -> Rules {
+fn rules<'p>(items: impl Iterator<Item = &'p Vec<Item>>) -> Rules {
     struct Finder(Rules);
     impl<'ast> Visit<'ast> for Finder {
         fn visit_item_macro(&mut self, item: &'ast ItemMacro) {
@@ -33,65 +33,17 @@ pub fn rules<'p>(items: impl Iterator<Item = &'p Vec<Item>>) -> Rules {
     finder.0
 }
 
-/// Macros that may turn their arguments into text.
-pub fn quoting(rules: &Rules) -> BTreeSet<String> {
-    let mut found = BTreeSet::from(["stringify".to_string()]);
-    loop {
-        let calls = |t: &TokenStream| names(t.clone()).any(|name| found.contains(&name));
-        let new: Vec<String> = rules
-            .iter()
-            .filter(|(n, t)| !found.contains(*n) && calls(t))
-            .map(|(n, _)| n.clone())
-            .collect();
-        if new.is_empty() {
-            return found;
-        }
-        found.extend(new);
-    }
-}
-
 /// The visitor.
-pub struct Common<'a> {
+pub struct Common {
     /// Of the unit.
     pub edition: Edition,
-    /// Macros that show the words they are given.
-    pub quoting: &'a BTreeSet<String>,
 }
 
-impl Common<'_> {
-    fn word(&self, ident: &Ident) -> Option<Ident> {
-        let name = self.edition < Edition::E2024 && *ident == "gen";
-        name.then(|| Ident::new_raw("gen", ident.span()))
-    }
-
-    fn tokens(&self, tokens: TokenStream) -> TokenStream {
-        let mut out: Vec<TokenTree> = Vec::new();
-        for token in tokens {
-            let shown = called(&out).is_some_and(|name| self.quoting.contains(&name.to_string()));
-            out.push(match token {
-                TokenTree::Ident(i) => self.word(&i).unwrap_or(i).into(),
-                TokenTree::Group(g) if !shown => regroup(&g, self.tokens(g.stream())),
-                other => other,
-            });
-        }
-        out.into_iter().collect()
-    }
-}
-
-impl VisitMut for Common<'_> {
-    fn visit_ident_mut(&mut self, ident: &mut Ident) {
-        if let Some(raw) = self.word(ident) {
-            *ident = raw;
-        }
-    }
+impl VisitMut for Common {
     fn visit_macro_mut(&mut self, mac: &mut syn::Macro) {
-        self.visit_path_mut(&mut mac.path);
-        let shown =
-            known::is_quoting(&mac.path) || self.quoting.contains(&known::last_name(&mac.path));
-        if shown || known::visit_args(mac, |e| self.visit_expr_mut(e)) {
+        if known::visit_args(mac, |e| self.visit_expr_mut(e)) {
             return;
         }
-        mac.tokens = self.tokens(std::mem::take(&mut mac.tokens));
         if mac.path.is_ident("macro_rules") {
             if self.edition < Edition::E2021 {
                 mac.tokens = specifiers(std::mem::take(&mut mac.tokens), "pat", "pat_param");

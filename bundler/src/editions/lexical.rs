@@ -2,12 +2,14 @@
 //! function traits without `dyn`, and parameters without a name and names `dyn` (2015).
 
 use crate::cargo::Edition;
-use crate::macros::tokens::{called, is_punct, regroup};
+use crate::macros::known;
+use crate::macros::tokens::{called, is_punct, mentions, rebuild, regroup};
 use proc_macro2::{Delimiter, Group, Ident, Punct, Spacing, TokenStream, TokenTree};
 
 /// Rewrites the tokens of one file of the given edition.
 pub fn prepare(tokens: TokenStream, edition: Edition) -> TokenStream {
     let tokens = break_values(tokens);
+    let tokens = if edition < Edition::E2024 { named_gen(tokens) } else { tokens };
     match edition {
         Edition::E2015 => bare_functions(traits(named_dyn(tokens))),
         Edition::E2018 => bare_functions(tokens),
@@ -37,6 +39,26 @@ fn break_values(tokens: TokenStream) -> TokenStream {
             other => out.push(other.clone()),
         }
         i += 1;
+    }
+    out.into_iter().collect()
+}
+
+/// `gen` is a name before 2024; in attributes, in predicates and as text it is a word.
+fn named_gen(tokens: TokenStream) -> TokenStream {
+    if !mentions(tokens.clone(), &["gen"]) {
+        return tokens;
+    }
+    let mut out: Vec<TokenTree> = Vec::new();
+    for token in tokens {
+        let after = |c| is_punct(out.last(), c);
+        let word =
+            after('$') || after('#') || called(&out).is_some_and(|n| known::quotes(&n.to_string()));
+        out.push(match token {
+            token if word => token,
+            TokenTree::Ident(name) if name == "gen" => Ident::new_raw("gen", name.span()).into(),
+            TokenTree::Group(g) => rebuild(g, named_gen),
+            other => other,
+        });
     }
     out.into_iter().collect()
 }

@@ -13,6 +13,7 @@ mod lints;
 mod opaque;
 mod temporaries;
 pub mod text;
+mod words;
 
 use crate::cargo::Edition;
 use crate::program::Program;
@@ -30,9 +31,9 @@ fn is_mixed(program: &Program) -> bool {
 pub fn translate(program: &mut Program) -> Result<()> {
     common::refuse_wide_expressions(program)?;
     let mixed = is_mixed(program);
-    let quoting = common::quoting(&common::rules(program.units.iter().map(|u| &u.items)));
+    words::settle(program)?;
     for (unit, code) in program.graph.units.iter().zip(&mut program.units) {
-        common::Common { edition: unit.edition, quoting: &quoting }.run(&mut code.items);
+        common::Common { edition: unit.edition }.run(&mut code.items);
         if unit.edition < Edition::E2021 {
             arrays::Arrays.run(&mut code.items);
             closures::Closures::new(&code.items).run(&mut code.items);

@@ -105,7 +105,12 @@ fn shape(path: &Path) -> Option<Shape> {
 
 /// Whether the macro turns its tokens into text or reads them as predicates.
 pub fn is_quoting(path: &Path) -> bool {
-    matches!(last_name(path).as_str(), "stringify" | "cfg")
+    quotes(&last_name(path))
+}
+
+/// The same for its name.
+pub fn quotes(name: &str) -> bool {
+    matches!(name, "stringify" | "cfg")
 }
 
 /// Whether the macro takes a format string.

@@ -7,7 +7,7 @@ pub(crate) mod load;
 pub(crate) mod strip;
 
 use edits::{Edit, Edited};
-use proc_macro2::{LexError, Span, TokenStream, TokenTree};
+use proc_macro2::{Ident, LexError, Span, TokenStream, TokenTree};
 use std::collections::HashMap;
 use std::path::{Path, PathBuf};
 use std::rc::Rc;
@@ -52,7 +52,7 @@ impl SourceFile {
 }
 
 /// A token's place: file and byte range.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub struct Place {
     /// The file.
     pub file: FileId,
@@ -114,6 +114,24 @@ impl Sources {
         let file = *self.by_lexer_name.get(&lexer_name(span))?;
         let range = self.files[file].lexed.original(span.byte_range());
         Some(Place { file, start: range.start, end: range.end })
+    }
+
+    /// Whether a raw name was written as a plain word, which was no keyword in its edition.
+    pub fn was_plain(&self, name: &Ident) -> bool {
+        *name != self.written(name)
+    }
+
+    /// A name as it was written.
+    pub fn written(&self, name: &Ident) -> String {
+        let text = name.to_string();
+        let Some(word) = text.strip_prefix("r#") else { return text };
+        let place = self.place(name.span());
+        let read = place.and_then(|p| self.files[p.file].text.get(p.start..p.end));
+        if read == Some(word) {
+            word.to_string()
+        } else {
+            text
+        }
     }
 
     /// File path and 1-based line of a span.

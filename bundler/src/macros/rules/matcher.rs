@@ -2,6 +2,7 @@
 
 use super::parse::{Kind, Node, Times};
 use crate::macros::tokens::operator_len;
+use crate::source::Sources;
 use proc_macro2::{Delimiter, Group, Spacing, TokenStream, TokenTree};
 use std::collections::HashMap;
 use syn::parse::{ParseStream, Parser};
@@ -18,108 +19,143 @@ pub enum Binding {
 /// Variables of one match.
 pub type Bindings = HashMap<String, Binding>;
 
-/// Matches the whole input.
-pub fn matches(pattern: &[Node], input: &TokenStream) -> Option<Bindings> {
-    let tokens: Vec<TokenTree> = input.clone().into_iter().collect();
-    let mut bindings = Bindings::new();
-    let end = sequence(pattern, &tokens, 0, &mut bindings)?;
-    (end == tokens.len()).then_some(bindings)
+/// Compares words as they were written: one that is raw because of its edition reads plain.
+pub struct Matcher<'a> {
+    /// Where they were written.
+    pub sources: &'a Sources,
 }
 
-fn sequence(
-    pattern: &[Node],
-    tokens: &[TokenTree],
-    mut at: usize,
-    bindings: &mut Bindings,
-) -> Option<usize> {
-    for (i, node) in pattern.iter().enumerate() {
-        match node {
-            Node::Token(wanted) => {
-                if !same(wanted, tokens.get(at)?) {
-                    return None;
-                }
-                at += 1;
-            }
-            Node::Crate(_) => return None,
-            Node::Group(delimiter, _, inner) => {
-                let TokenTree::Group(group) = tokens.get(at)? else { return None };
-                if group.delimiter() != *delimiter {
-                    return None;
-                }
-                bindings.extend(matches(inner, &group.stream())?);
-                at += 1;
-            }
-            Node::Var(name, kind) => {
-                let (fragment, next) = fragment((*kind)?, tokens, at)?;
-                bindings.insert(name.to_string(), Binding::Leaf(fragment));
-                at = next;
-            }
-            Node::Repeat(inner, separator, times) => {
-                at = repeat(inner, separator, *times, &pattern[i + 1..], tokens, at, bindings)?;
-            }
-        }
+impl Matcher<'_> {
+    /// Matches the whole input.
+    pub fn matches(&self, pattern: &[Node], input: &TokenStream) -> Option<Bindings> {
+        let tokens: Vec<TokenTree> = input.clone().into_iter().collect();
+        let mut bindings = Bindings::new();
+        let end = self.sequence(pattern, &tokens, 0, &mut bindings)?;
+        (end == tokens.len()).then_some(bindings)
     }
-    Some(at)
-}
 
-fn repeat(
-    inner: &[Node],
-    separator: &[TokenTree],
-    times: Times,
-    rest: &[Node],
-    tokens: &[TokenTree],
-    mut at: usize,
-    bindings: &mut Bindings,
-) -> Option<usize> {
-    let mut rounds: Vec<Bindings> = Vec::new();
-    while at < tokens.len() {
-        if rounds.len() == 1 && times == Times::Maybe {
-            break;
+    fn sequence(
+        &self,
+        pattern: &[Node],
+        tokens: &[TokenTree],
+        mut at: usize,
+        bindings: &mut Bindings,
+    ) -> Option<usize> {
+        for (i, node) in pattern.iter().enumerate() {
+            match node {
+                Node::Token(wanted) => {
+                    if !self.same(wanted, tokens.get(at)?) {
+                        return None;
+                    }
+                    at += 1;
+                }
+                Node::Crate(_) => return None,
+                Node::Group(delimiter, _, inner) => {
+                    let TokenTree::Group(group) = tokens.get(at)? else { return None };
+                    if group.delimiter() != *delimiter {
+                        return None;
+                    }
+                    bindings.extend(self.matches(inner, &group.stream())?);
+                    at += 1;
+                }
+                Node::Var(name, kind) => {
+                    let (fragment, next) = fragment((*kind)?, tokens, at)?;
+                    bindings.insert(name.to_string(), Binding::Leaf(fragment));
+                    at = next;
+                }
+                Node::Repeat(inner, separator, times) => {
+                    at = self.repeat(
+                        (inner, separator, *times),
+                        &pattern[i + 1..],
+                        tokens,
+                        at,
+                        bindings,
+                    )?;
+                }
+            }
         }
-        let mut start = at;
-        if !rounds.is_empty() {
-            let fits = separator
-                .iter()
-                .enumerate()
-                .all(|(k, s)| tokens.get(at + k).is_some_and(|t| same(s, t)));
-            if !fits {
+        Some(at)
+    }
+
+    fn repeat(
+        &self,
+        (inner, separator, times): (&[Node], &[TokenTree], Times),
+        rest: &[Node],
+        tokens: &[TokenTree],
+        mut at: usize,
+        bindings: &mut Bindings,
+    ) -> Option<usize> {
+        let mut rounds: Vec<Bindings> = Vec::new();
+        while at < tokens.len() {
+            if rounds.len() == 1 && times == Times::Maybe {
                 break;
             }
-            start += separator.len();
-        }
-        // A literal token that follows the repetition ends it when the repetition itself
-        // would begin with a fragment that could swallow it.
-        if starts_with_loose_fragment(inner) && follows_literally(rest, tokens, start) {
-            break;
-        }
-        let mut round = Bindings::new();
-        match sequence(inner, tokens, start, &mut round) {
-            Some(next) if next > at => {
-                at = next;
-                rounds.push(round);
+            let mut start = at;
+            if !rounds.is_empty() {
+                let fits = separator
+                    .iter()
+                    .enumerate()
+                    .all(|(k, s)| tokens.get(at + k).is_some_and(|t| self.same(s, t)));
+                if !fits {
+                    break;
+                }
+                start += separator.len();
             }
-            _ => break,
+            // A literal token that follows the repetition ends it when the repetition itself
+            // would begin with a fragment that could swallow it.
+            if starts_with_loose_fragment(inner) && self.follows_literally(rest, tokens, start) {
+                break;
+            }
+            let mut round = Bindings::new();
+            match self.sequence(inner, tokens, start, &mut round) {
+                Some(next) if next > at => {
+                    at = next;
+                    rounds.push(round);
+                }
+                _ => break,
+            }
+        }
+        if times == Times::Some && rounds.is_empty() {
+            return None;
+        }
+        for name in names(inner) {
+            let list = rounds.iter().filter_map(|r| r.get(&name).cloned()).collect();
+            bindings.insert(name, Binding::Seq(list));
+        }
+        Some(at)
+    }
+
+    fn follows_literally(&self, rest: &[Node], tokens: &[TokenTree], at: usize) -> bool {
+        match (rest.first(), tokens.get(at)) {
+            (Some(Node::Token(wanted @ TokenTree::Ident(_))), Some(token)) => {
+                self.same(wanted, token)
+            }
+            _ => false,
         }
     }
-    if times == Times::Some && rounds.is_empty() {
-        return None;
+
+    /// Whether two tokens read the same (groups never do: they are matched by structure).
+    fn same(&self, wanted: &TokenTree, token: &TokenTree) -> bool {
+        match (wanted, token) {
+            (TokenTree::Ident(a), TokenTree::Ident(b)) => {
+                a == b || self.sources.written(a) == self.sources.written(b)
+            }
+            (TokenTree::Punct(a), TokenTree::Punct(b)) => a.as_char() == b.as_char(),
+            (TokenTree::Literal(a), TokenTree::Literal(b)) => {
+                let (a, b) = (a.to_string(), b.to_string());
+                a == b || text_of(&a).is_some_and(|t| Some(t) == text_of(&b))
+            }
+            (_, TokenTree::Group(g)) if g.delimiter() == Delimiter::None => {
+                let inner: Vec<_> = g.stream().into_iter().collect();
+                inner.len() == 1 && self.same(wanted, &inner[0])
+            }
+            _ => false,
+        }
     }
-    for name in names(inner) {
-        let list = rounds.iter().filter_map(|r| r.get(&name).cloned()).collect();
-        bindings.insert(name, Binding::Seq(list));
-    }
-    Some(at)
 }
 
 fn starts_with_loose_fragment(inner: &[Node]) -> bool {
     matches!(inner.first(), Some(Node::Var(_, Some(Kind::Ident))))
-}
-
-fn follows_literally(rest: &[Node], tokens: &[TokenTree], at: usize) -> bool {
-    match (rest.first(), tokens.get(at)) {
-        (Some(Node::Token(wanted @ TokenTree::Ident(_))), Some(token)) => same(wanted, token),
-        _ => false,
-    }
 }
 
 fn names(nodes: &[Node]) -> Vec<String> {
@@ -132,23 +168,6 @@ fn names(nodes: &[Node]) -> Vec<String> {
         }
     }
     out
-}
-
-/// Whether two tokens read the same (groups never do: they are matched by structure).
-fn same(wanted: &TokenTree, token: &TokenTree) -> bool {
-    match (wanted, token) {
-        (TokenTree::Ident(a), TokenTree::Ident(b)) => a == b,
-        (TokenTree::Punct(a), TokenTree::Punct(b)) => a.as_char() == b.as_char(),
-        (TokenTree::Literal(a), TokenTree::Literal(b)) => {
-            let (a, b) = (a.to_string(), b.to_string());
-            a == b || text_of(&a).is_some_and(|t| Some(t) == text_of(&b))
-        }
-        (_, TokenTree::Group(g)) if g.delimiter() == Delimiter::None => {
-            let inner: Vec<_> = g.stream().into_iter().collect();
-            inner.len() == 1 && same(wanted, &inner[0])
-        }
-        _ => false,
-    }
 }
 
 /// Value of a string literal: a documentation comment is a raw string to the compiler.

@@ -12,12 +12,15 @@ mod transcribe;
 use crate::macros::known;
 use crate::macros::tokens::{called, rebuild};
 use crate::source::fold::Fold;
+use crate::source::Sources;
 use proc_macro2::{Delimiter, Span, TokenStream, TokenTree};
 use std::collections::BTreeSet;
 use syn::parse::{ParseStream, Parser};
 
 pub use hygiene::Piece;
-pub use parse::MacroDef;
+pub use matcher::{Binding, Matcher};
+pub use parse::{Kind, MacroDef, Node};
+pub use transcribe::transcribe;
 
 /// Where a call stands: it decides what the macros of the compiler in the body tell.
 pub struct Site<'a> {
@@ -25,6 +28,8 @@ pub struct Site<'a> {
     pub span: Span,
     /// Answers of the unit and file.
     pub fold: Fold<'a>,
+    /// The files read so far.
+    pub sources: &'a Sources,
 }
 
 /// Expands one call and parses the result with `parser`; `None` when no rule matches or the
@@ -35,16 +40,16 @@ pub fn expand<P: Piece>(
     site: &Site,
     parser: fn(ParseStream) -> syn::Result<Vec<P>>,
 ) -> Option<Vec<P>> {
+    let matcher = Matcher { sources: site.sources };
     for rule in &def.rules {
-        if let Some(bindings) = matcher::matches(&rule.matcher, input) {
+        if let Some(bindings) = matcher.matches(&rule.matcher, input) {
             let mut body = BTreeSet::new();
             parse::identifiers(&rule.body, &mut body);
             let shared = hygiene::shared(input, &body);
             if parse::captures_in_text(&rule.body, &shared) {
                 return None;
             }
-            let tokens =
-                transcribe::transcribe(&rule.body, &bindings, def.unit, &shared, site.span)?;
+            let tokens = transcribe(&rule.body, &bindings, def.unit, &shared, site.span)?;
             let tokens = if def.asks { site.fold.tokens(tokens) } else { tokens };
             let mut pieces = parser.parse2(flatten(tokens)).ok()?;
             if shared.is_empty() {

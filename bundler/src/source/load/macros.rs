@@ -99,7 +99,9 @@ impl<'g> Loader<'g> {
             // Uses of procedural macros have to be seen.
             Some(items) => {
                 let seen = context.index != 0 || !context.unit.proc_macros.is_empty();
-                seen || items.iter().any(needs_file)
+                // A word that the macro both shows and gives to something.
+                let mut words = idents(call.mac.tokens.clone());
+                seen || items.iter().any(needs_file) || words.any(|w| self.sources.was_plain(&w))
             }
             None => false,
         };
@@ -137,7 +139,8 @@ impl<'g> Loader<'g> {
         let span = mac.path.segments.last()?.ident.span();
         let (file, _) = self.sources.file_line(span).unwrap_or_default();
         let dir = file.parent().unwrap_or(Path::new(""));
-        let site = rules::Site { span, fold: Fold { unit: context.unit, dir } };
+        let site =
+            rules::Site { span, fold: Fold { unit: context.unit, dir }, sources: &self.sources };
         rules::expand(def, &mac.tokens, &site, parser)
     }
 
