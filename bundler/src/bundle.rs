@@ -5,6 +5,7 @@ use crate::editions;
 use crate::emit;
 use crate::emit::print::{Mark, Piece};
 use crate::error::Refusal;
+use crate::names::rewrite;
 use crate::passes::{self, Form, FORMS};
 use crate::program::Program;
 use crate::shrink::{self, items::Short};
@@ -124,6 +125,7 @@ pub fn bundle(options: &Options) -> Result<Bundle> {
 /// Makes one form of the bundle.
 fn make(graph: Graph, form: &Form, options: &Options, compiler: &Compiler) -> Result<Bundle> {
     let mut program = load(graph, options.edition)?;
+    program.attributes = rewrite::attributes(&program, compiler)?;
     program.limited_in_bytes = options.limit_bytes.is_some();
     passes::run(&mut program, form)?;
     let highest = if form.shorten { MAX_LEVEL } else { MAX_LEVEL - 1 };

@@ -6,6 +6,7 @@ use crate::names::Names;
 use crate::reach::Reachability;
 use crate::shrink::items::Short;
 use crate::source::Sources;
+use std::collections::BTreeSet;
 use syn::{Attribute, Item};
 
 /// The code of one unit.
@@ -34,6 +35,8 @@ pub struct Program {
     pub units: Vec<Code>,
     /// What the names in the code mean.
     pub names: Names,
+    /// Names of exported macros that the compiler reads as its own attributes.
+    pub attributes: BTreeSet<String>,
     /// Where each unit lands.
     pub layout: Layout,
     /// What was kept and why.

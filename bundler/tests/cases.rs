@@ -23,11 +23,8 @@ use support::{bundler, cases, copy, stderr};
 
 /// Cases that are known to fail. One that starts to pass has to be taken off.
 const FAILING: &[&str] = &[
-    // `Box<[T]>.into_iter()` by value under 2021, and macros that call others by bare name or have
-    // the name of an attribute: refused though cargo takes them.
+    // `Box<[T]>.into_iter()` by value under 2021: refused though cargo takes it.
     "attack-array-into-iter-editions",
-    "attack-macro-fragments",
-    "attack-macro-made-macros",
 ];
 
 /// One compilation.

@@ -6,7 +6,7 @@
 
 use super::lints::{suggestion, Wording};
 use super::temporaries;
-use crate::cargo::{cache, Edition};
+use crate::cargo::Edition;
 use crate::emit::print::Mark;
 use crate::error::Refusal;
 use crate::macros::tokens;
@@ -65,22 +65,12 @@ pub fn settle(
     Err(Refusal::general("differences between editions that do not end", "report it").into())
 }
 
-/// What the compiler says about a text, kept from run to run.
+/// What the compiler says about a text.
 fn asked(compiler: &Compiler, text: &str) -> Result<Vec<Diagnostic>> {
-    let place = cache::place("lints-2024", (text, LINTS, &compiler.identity));
-    let kept = place.as_ref().and_then(|p| std::fs::read(p).ok());
-    if let Some(messages) = kept.and_then(|bytes| serde_json::from_slice(&bytes).ok()) {
-        return Ok(messages);
-    }
     let mut args = vec!["--emit=metadata".to_string(), "--cap-lints=allow".to_string()];
     args.extend(LINTS.iter().map(|lint| format!("--force-warn={lint}")));
     let args: Vec<&str> = args.iter().map(String::as_str).collect();
-    let mut messages = compiler.ask(text, Edition::E2021, &args)?.diagnostics;
-    messages.retain(|m| m.code.is_some());
-    if let Some(place) = place {
-        cache::store(&place, &serde_json::to_vec(&messages)?);
-    }
-    Ok(messages)
+    compiler.messages(text, Edition::E2021, &args)
 }
 
 /// What a message asks for, given where the code comes from.

@@ -3,7 +3,7 @@
 //! A compiler that crashed, was killed or could not start has not answered: that is an error, never
 //! a rejected text.
 
-use crate::cargo::Edition;
+use crate::cargo::{cache, Edition};
 use anyhow::{bail, Context, Result};
 use serde::{Deserialize, Serialize};
 use std::path::Path;
@@ -112,6 +112,21 @@ impl Compiler {
             answer.outside = outside(&list, &source.display().to_string());
         }
         Ok(answer)
+    }
+
+    /// The messages with a code about a text, kept from run to run.
+    pub fn messages(&self, text: &str, edition: Edition, args: &[&str]) -> Result<Vec<Diagnostic>> {
+        let place = cache::place("messages", (text, edition.year(), args, &self.identity));
+        let kept = place.as_ref().and_then(|p| std::fs::read(p).ok());
+        if let Some(messages) = kept.and_then(|bytes| serde_json::from_slice(&bytes).ok()) {
+            return Ok(messages);
+        }
+        let mut messages = self.ask(text, edition, args)?.diagnostics;
+        messages.retain(|m| m.code.is_some());
+        if let Some(place) = place {
+            cache::store(&place, &serde_json::to_vec(&messages)?);
+        }
+        Ok(messages)
     }
 
     /// Compiles a file into another.

@@ -1,12 +1,15 @@
-//! Macros of `#[macro_export(local_inner_macros)]` that hand the name of a macro to another one.
+//! What macros call without a path.
+//!
+//! Of `#[macro_export(local_inner_macros)]` there are those that hand the name of a macro to another one.
 //!
 //! The compiler looks such a name up in the crate that wrote it. The bundle imports it where the
 //! first macro is called.
 
-use crate::macros::tokens::is_punct;
+use crate::macros::tokens::{called, is_punct};
 use crate::program::Program;
 use proc_macro2::{TokenStream, TokenTree};
-use std::collections::HashSet;
+use std::collections::{BTreeSet, HashMap, HashSet};
+use syn::visit::Visit;
 use syn::Item;
 
 /// One name that a macro hands on.
@@ -30,6 +33,32 @@ pub fn handed(program: &Program) -> Vec<Handed> {
         }
     }
     out
+}
+
+/// The macros that the bodies of macros call by bare name.
+pub fn inner_calls(program: &Program) -> HashMap<String, BTreeSet<String>> {
+    #[derive(Default)]
+    struct Finder(HashMap<String, BTreeSet<String>>);
+    impl<'ast> Visit<'ast> for Finder {
+        fn visit_item_macro(&mut self, item: &'ast syn::ItemMacro) {
+            let Some(name) = &item.ident else { return };
+            let called = self.0.entry(name.to_string()).or_default();
+            bare_calls(item.mac.tokens.clone(), called);
+        }
+    }
+    let mut finder = Finder::default();
+    program.units.iter().flat_map(|u| &u.items).for_each(|i| finder.visit_item(i));
+    finder.0
+}
+
+fn bare_calls(tokens: TokenStream, out: &mut BTreeSet<String>) {
+    let list: Vec<TokenTree> = tokens.into_iter().collect();
+    for (i, token) in list.iter().enumerate() {
+        let TokenTree::Group(group) = token else { continue };
+        let in_path = i > 2 && matches!(&list[i - 3], TokenTree::Punct(p) if p.as_char() == ':');
+        out.extend(called(&list[..i]).filter(|_| !in_path).map(ToString::to_string));
+        bare_calls(group.stream(), out);
+    }
 }
 
 fn of_items(items: &[Item], unit: usize, exported: &HashSet<&str>, out: &mut Vec<Handed>) {

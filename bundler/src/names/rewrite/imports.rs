@@ -2,11 +2,12 @@
 
 use super::*;
 use crate::macros::tokens::mentions;
+use crate::verify::rustc::Compiler;
 
 impl Rewrite<'_> {
     /// Makes an exported macro reachable by path: an alias where it is defined, and a chain of
     /// imports up to the root of the unit.
-    pub(super) fn export(&mut self, item: &syn::ItemMacro) -> Option<Vec<Item>> {
+    pub(super) fn export(&mut self, item: &mut syn::ItemMacro) -> Option<Vec<Item>> {
         let name = item.ident.clone()?;
         let path = self.frames.last()?.path.clone();
         let attrs = import_attrs(self.unit);
@@ -18,6 +19,12 @@ impl Rewrite<'_> {
             || self.names.in_prelude(self.unit, &text)
             || self.unit == 0 && path.is_empty() && self.layout.modules.contains(&text);
         let plain = text.trim_start_matches("r#");
+        // An import of an attribute's name could mean that.
+        let defined = match self.attributes.contains(&text) {
+            true => Ident::new(&format!("__{plain}_rules"), name.span()),
+            false => name.clone(),
+        };
+        item.ident = Some(defined.clone());
         let alias = Ident::new(&format!("__{plain}_macro"), name.span());
         for depth in (0..path.len()).rev() {
             let child = Ident::new(&path[depth], Span::call_site());
@@ -31,14 +38,15 @@ impl Rewrite<'_> {
         let bound = if path.is_empty() { &name } else { &alias };
         if !clash {
             return Some(match path.is_empty() {
-                true => vec![syn::parse_quote!(#attrs pub(crate) use #name;)],
-                false => vec![syn::parse_quote!(#attrs pub(crate) use #name as #alias;)],
+                true if defined == name => vec![syn::parse_quote!(#attrs pub(crate) use #name;)],
+                true => vec![syn::parse_quote!(#attrs pub(crate) use #defined as #name;)],
+                false => vec![syn::parse_quote!(#attrs pub(crate) use #defined as #alias;)],
             });
         }
         // Imported where nothing else has the name, the macro comes alone.
         let scope = Ident::new(&format!("__{plain}_scope"), name.span());
         Some(vec![
-            syn::parse_quote!(mod #scope { #attrs pub(crate) use #name as #alias; }),
+            syn::parse_quote!(mod #scope { #attrs pub(crate) use #defined as #alias; }),
             syn::parse_quote!(#attrs pub(crate) use self::#scope::#alias as #bound;),
         ])
     }
@@ -108,6 +116,9 @@ impl Rewrite<'_> {
             let Some((_, target)) = self.prelude_macros.iter().find(|(n, _)| n == name) else {
                 continue;
             };
+            if *target == self.unit && frame.path.is_empty() {
+                continue;
+            }
             let root = Ident::new(&standin::root(*target), Span::call_site());
             let bound = Ident::new(name, Span::call_site());
             added.push(syn::parse_quote!(#attrs use #root::#bound;));
@@ -275,13 +286,32 @@ impl Rewrite<'_> {
     }
 }
 
-/// Macros that `#[macro_use] extern crate` brings into every module of the unit.
+/// The exported macros whose names the compiler takes for its own attributes in an import.
+pub fn attributes(program: &Program, compiler: &Compiler) -> Result<BTreeSet<String>> {
+    let names: BTreeSet<&String> = program.units.iter().flat_map(|u| &u.exported).collect();
+    if names.is_empty() {
+        return Ok(BTreeSet::new());
+    }
+    let module =
+        |(i, name)| format!("mod m{i} {{ macro_rules! {name} {{ () => () }} use {name}; }}\n");
+    let text: String = names.iter().enumerate().map(module).collect();
+    let args = ["--emit=metadata", "--crate-type=lib", "--cap-lints=allow"];
+    let messages = compiler.messages(&text, Edition::E2021, &args)?;
+    let ambiguous = messages.iter().filter(|m| m.code.as_ref().is_some_and(|c| c.code == "E0659"));
+    let lines = ambiguous.filter_map(|m| m.primary()?.line_start.checked_sub(1));
+    Ok(lines.filter_map(|line| names.iter().nth(line)).map(ToString::to_string).collect())
+}
+
+/// Macros that `#[macro_use] extern crate` brings into every module of the unit, and its own that
+/// are defined under another name.
 pub(super) fn prelude_macros(
     unit: usize,
     items: &[Item],
     program: &Program,
 ) -> Vec<(String, usize)> {
-    let mut out = Vec::new();
+    let own = program.units[unit].exported.iter();
+    let own = own.filter(|name| program.attributes.contains(*name));
+    let mut out: Vec<(String, usize)> = own.map(|name| (name.clone(), unit)).collect();
     for item in items {
         let Item::ExternCrate(e) = item else { continue };
         let Some(attr) = e.attrs.iter().find(|a| a.path().is_ident("macro_use")) else { continue };

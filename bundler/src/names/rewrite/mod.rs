@@ -8,6 +8,7 @@ mod handed;
 mod imports;
 mod places;
 
+pub use imports::attributes;
 pub use places::shown;
 
 use crate::cargo::{Edition, Graph};
@@ -19,25 +20,36 @@ use crate::names::{Names, Target};
 use crate::program::Program;
 use crate::source::Sources;
 use anyhow::Result;
-use handed::{handed, Handed};
+use handed::{handed, inner_calls, Handed};
 use imports::{drop_declared, has_root_leaf, prelude_macros};
 use proc_macro2::{Ident, Span};
-use std::collections::BTreeSet;
+use std::collections::{BTreeSet, HashMap};
 use syn::visit_mut::{self, VisitMut};
 use syn::{Expr, Item, UseTree, Visibility};
 
 /// Rewrites every unit.
 pub fn rewrite(program: &mut Program) -> Result<()> {
     let handed = handed(program);
+    let inner = inner_calls(program);
     let any_macros = program.units.iter().any(|u| !u.exported.is_empty());
     for unit in 0..program.units.len() {
         let mut items = std::mem::take(&mut program.units[unit].items);
-        let prelude_macros = prelude_macros(unit, &items, program);
         let mut rewrite = Rewrite {
+            unit,
+            graph: &program.graph,
+            names: &program.names,
+            layout: &program.layout,
+            sources: &program.sources,
+            narrow: unit != 0 && program.names.is_glob_target(unit),
             any_macros,
-            prelude_macros,
+            prelude_macros: prelude_macros(unit, &items, program),
+            attributes: &program.attributes,
             handed: &handed,
-            ..Rewrite::new(unit, &program.graph, &program.names, &program.layout, &program.sources)
+            inner: &inner,
+            body_externs: BTreeSet::new(),
+            textual: Vec::new(),
+            frames: Vec::new(),
+            exports: Vec::new(),
         };
         rewrite.run(&mut items);
         program.units[unit].items = items;
@@ -63,6 +75,10 @@ pub struct Rewrite<'a> {
     pub any_macros: bool,
     /// Macros of dependencies that bare names can call (`#[macro_use] extern crate`).
     pub prelude_macros: Vec<(String, usize)>,
+    /// Names of exported macros that the compiler reads as its own attributes.
+    pub attributes: &'a BTreeSet<String>,
+    /// What the bodies of macros call by bare name.
+    pub inner: &'a HashMap<String, BTreeSet<String>>,
     /// Names that macros hand to other macros of their unit, which call them.
     pub handed: &'a [Handed],
     /// Names of dependencies in macro bodies of this unit: they resolve where the macro is used.
@@ -84,31 +100,6 @@ struct Frame<'a> {
 }
 
 impl<'a> Rewrite<'a> {
-    /// A rewriter for one unit.
-    pub fn new(
-        unit: usize,
-        graph: &'a Graph,
-        names: &'a Names,
-        layout: &'a Layout,
-        sources: &'a Sources,
-    ) -> Self {
-        Rewrite {
-            unit,
-            graph,
-            names,
-            layout,
-            sources,
-            narrow: unit != 0 && names.is_glob_target(unit),
-            any_macros: false,
-            prelude_macros: Vec::new(),
-            handed: &[],
-            body_externs: BTreeSet::new(),
-            textual: Vec::new(),
-            frames: Vec::new(),
-            exports: Vec::new(),
-        }
-    }
-
     /// Rewrites all items of the unit.
     pub fn run(&mut self, items: &mut Vec<Item>) {
         self.frames.push(Frame::default());
@@ -157,7 +148,8 @@ impl<'a> Rewrite<'a> {
     }
 
     fn macro_body(&mut self, item: &mut syn::ItemMacro, local_inner: bool) {
-        self.textual.extend(item.ident.as_ref().map(Ident::to_string));
+        let name = item.ident.as_ref().map(Ident::to_string);
+        self.textual.extend(name.filter(|n| !self.attributes.contains(n)));
         let paths = self.macro_paths(local_inner);
         let (tokens, seen) = paths.rewrite(std::mem::take(&mut item.mac.tokens));
         item.mac.tokens = tokens;
@@ -359,12 +351,19 @@ impl Rewrite<'_> {
 
     /// A macro called by its bare name or by a path.
     fn called(&mut self, name: &String, bare: bool) {
-        let prelude = bare && self.prelude_macros.iter().any(|(n, _)| n == name);
-        if prelude && !self.textual.contains(name) {
-            self.frame().macros.insert(name.clone());
+        let (handed, inner) = (self.handed, self.inner);
+        let mut pending = vec![(name, bare)];
+        let mut seen = BTreeSet::from([name]);
+        while let Some((called, bare)) = pending.pop() {
+            let prelude = bare && self.prelude_macros.iter().any(|(n, _)| n == called);
+            if prelude && !self.textual.contains(called) {
+                self.frame().macros.insert(called.clone());
+            }
+            self.frame().handed.extend(handed.iter().filter(|h| h.by == *called));
+            // The compiler looks for what a body calls where the macro is called.
+            let bodies = inner.get(called).into_iter().flatten();
+            pending.extend(bodies.filter(|n| seen.insert(n)).map(|n| (n, true)));
         }
-        let handed = self.handed;
-        self.frame().handed.extend(handed.iter().filter(|h| h.by == *name));
     }
 
     /// 2015: `::name` is looked up in the crate root first.

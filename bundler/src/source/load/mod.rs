@@ -23,7 +23,7 @@ use crate::source::Sources;
 use anyhow::Result;
 use proc_macro2::TokenStream;
 use quote::ToTokens;
-use std::collections::HashMap;
+use std::collections::{BTreeSet, HashMap};
 use std::path::{Path, PathBuf};
 use std::rc::Rc;
 use syn::parse::ParseStream;
@@ -66,6 +66,7 @@ pub fn load(graph: Graph, edition: Edition) -> Result<Program> {
         sources,
         units,
         names: Names::default(),
+        attributes: BTreeSet::new(),
         layout: Layout::default(),
         reachability: Reachability::default(),
         short: Short::new(),
