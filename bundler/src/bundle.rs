@@ -92,8 +92,8 @@ pub fn bundle(options: &Options) -> Result<Bundle> {
     // The compiler introduces itself while cargo is asked.
     let version = options.rustc.clone();
     let compiler = std::thread::spawn(move || Compiler::of_judge(&version));
-    let mut graph = resolve(&options.selection)?;
-    editions::crates::ask(&mut graph, &options.selection)?;
+    let (mut graph, said) = resolve(&options.selection, &editions::crates::flags())?;
+    editions::crates::note_all(&mut graph, &said)?;
     let compiler = compiler.join().expect("the thread does not panic")?;
     let mut first = Some(make(graph.clone(), &FORMS[0], options, &compiler)?);
     if !options.proof {

@@ -1,13 +1,16 @@
 //! Which target is meant.
 
-use super::*;
+use super::Selection;
+use crate::error::Refusal;
+use anyhow::Result;
+use std::path::Path;
 
-/// Package, target name, and whether the target is an example.
+/// Package and target name.
 pub(super) fn choose<'m>(
     metadata: &'m cargo_metadata::Metadata,
     dir: &Path,
     selection: &Selection,
-) -> Result<(&'m cargo_metadata::Package, String, bool)> {
+) -> Result<(&'m cargo_metadata::Package, String)> {
     let members: Vec<_> = metadata.workspace_packages();
     let by_dir = |p: &&cargo_metadata::Package| {
         p.manifest_path.parent().map(|d| d.as_std_path() == dir).unwrap_or(false)
@@ -54,10 +57,7 @@ pub(super) fn choose<'m>(
         }
     }
     match found.len() {
-        1 => {
-            let (package, target) = found.remove(0);
-            Ok((package, target, kind == "example"))
-        }
+        1 => Ok(found.remove(0)),
         0 => Err(Refusal::general(
             match wanted {
                 Some(name) => format!("no {kind} target `{name}`"),
@@ -83,15 +83,9 @@ pub(super) fn choose<'m>(
 }
 
 /// Cargo arguments that select the target.
-pub(crate) fn selection_args(
-    selection: &Selection,
-    package: &str,
-    target: &str,
-    example: bool,
-) -> Vec<String> {
-    let mut args = vec!["-p".to_string(), package.to_string()];
-    args.push(if example { "--example" } else { "--bin" }.to_string());
-    args.push(target.to_string());
+pub(crate) fn selection_args(selection: &Selection, package: &str, target: &str) -> Vec<String> {
+    let kind = if selection.example.is_some() { "--example" } else { "--bin" };
+    let mut args: Vec<String> = ["-p", package, kind, target].map(String::from).into();
     if !selection.features.is_empty() {
         args.push("--features".to_string());
         args.push(selection.features.join(","));

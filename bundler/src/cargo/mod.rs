@@ -3,14 +3,14 @@
 //! Features are read from cargo's unit graph, since `cargo metadata` unifies them over the whole
 //! workspace, dev-dependencies included; packages (licence, version, authors) from the metadata.
 
-pub(crate) mod buildscript;
+pub(crate) mod build;
 pub(crate) mod cache;
 mod choose;
 pub(crate) mod licenses;
 pub mod profile;
 mod units;
 
-use buildscript::Built;
+use build::Said;
 use choose::choose;
 pub(crate) use choose::selection_args;
 use units::*;
@@ -184,10 +184,10 @@ struct RawUnit {
 }
 
 #[derive(Debug, Deserialize)]
-struct RawTarget {
+pub(crate) struct RawTarget {
     kind: Vec<String>,
     name: String,
-    src_path: PathBuf,
+    pub src_path: PathBuf,
     edition: String,
 }
 
@@ -197,8 +197,11 @@ struct RawDep {
     extern_crate_name: String,
 }
 
-/// Runs cargo and assembles the unit graph of the selected target.
-pub fn resolve(selection: &Selection) -> Result<Graph> {
+pub(crate) const CANNOT_RUN: &str = "cargo: cannot run: install the stable toolchain";
+
+/// Runs cargo and assembles the unit graph of the selected target. Where there are crates of before
+/// 2021, the compiler gets these flags; the second value is what was said.
+pub(crate) fn resolve(selection: &Selection, old: &[String]) -> Result<(Graph, Vec<Said>)> {
     let mut dir = selection.dir.canonicalize().with_context(|| {
         format!("{}: no such folder: give the folder of a package", selection.dir.display())
     })?;
@@ -216,8 +219,8 @@ pub fn resolve(selection: &Selection) -> Result<Graph> {
         .spawn()
         .context("rustc: cannot run: install the stable toolchain")?;
     let members = metadata(&dir, &["--no-deps"])?;
-    let (package, target, is_example) = choose(&members, &dir, selection)?;
-    let raw = unit_graph(&dir, selection, &package.name, &target, is_example)?;
+    let (package, target) = choose(&members, &dir, selection)?;
+    let raw = unit_graph(&dir, selection, &package.name, &target)?;
     let cfg_out = rustc_cfg.wait_with_output()?;
     let cfg = String::from_utf8_lossy(&cfg_out.stdout).lines().map(str::to_owned).collect();
     let root = *raw.roots.first().context("cargo: empty unit graph")?;
@@ -247,27 +250,29 @@ pub fn resolve(selection: &Selection) -> Result<Graph> {
     }
     let positions = Positions::new(&raw, order);
     let runs = |u: &usize| has_build_script(&raw, &raw.units[*u]);
-    let built = if positions.macros.is_empty() && !positions.libraries.iter().any(runs) {
-        Built::default()
-    } else {
-        buildscript::run(&dir, selection, &package.name, &target, is_example)?
+    let is_old = |u: &usize| matches!(&*raw.units[*u].target.edition, "2015" | "2018");
+    let old = if positions.libraries.iter().any(is_old) { old } else { &[] };
+    let needless = positions.macros.is_empty() && !positions.libraries.iter().any(runs);
+    let said = match needless && old.is_empty() {
+        true => Vec::new(),
+        false => build::run(&["check"], "build", &dir, selection, (&package.name, &target), old)?,
     };
-    let make = |&index: &usize| make_unit(&raw, index, of(index)?, &positions, &built);
+    let scripts = build::scripts(&said);
+    let make = |&index: &usize| make_unit(&raw, index, of(index)?, &positions, &scripts);
     let units = positions.libraries.iter().map(make).collect::<Result<_>>()?;
-    let make = |&index: &usize| make_macro_crate(&raw, index, of(index)?, &positions, &built);
+    let make = |&index: &usize| {
+        let unit = make_unit(&raw, index, of(index)?, &positions, &scripts)?;
+        make_macro_crate(&raw, index, unit, &said)
+    };
     let proc_macros = positions.macros.iter().map(make).collect::<Result<_>>()?;
-    Ok(Graph {
-        proc_macros,
-        units,
-        workspace_root: members.workspace_root.clone().into_std_path_buf(),
-        cfg,
-        package_dir: package
-            .manifest_path
-            .parent()
-            .map(|p| p.as_std_path().to_path_buf())
-            .unwrap_or_default(),
-        target_name: target,
-    })
+    let workspace_root = members.workspace_root.clone().into_std_path_buf();
+    let package_dir = folder(package);
+    let graph = Graph { proc_macros, units, workspace_root, cfg, package_dir, target_name: target };
+    Ok((graph, said))
+}
+
+fn folder(package: &cargo_metadata::Package) -> PathBuf {
+    package.manifest_path.parent().map(|p| p.as_std_path().to_path_buf()).unwrap_or_default()
 }
 
 /// What runs on this machine runs only when the user said so.
@@ -306,7 +311,7 @@ pub(crate) fn cargo_query(dir: &Path, args: &[String]) -> Result<Vec<u8>> {
         if offline {
             command.arg("--offline");
         }
-        command.output().context("cargo: cannot run: install the stable toolchain")
+        command.output().context(CANNOT_RUN)
     };
     let first = run(true)?;
     if first.status.success() {
@@ -337,16 +342,10 @@ fn metadata(dir: &Path, more: &[&str]) -> Result<cargo_metadata::Metadata> {
     serde_json::from_slice(&out).context("cargo metadata: unexpected output")
 }
 
-fn unit_graph(
-    dir: &Path,
-    selection: &Selection,
-    package: &str,
-    target: &str,
-    example: bool,
-) -> Result<RawGraph> {
+fn unit_graph(dir: &Path, selection: &Selection, package: &str, target: &str) -> Result<RawGraph> {
     let mut args: Vec<String> =
         ["build", "--unit-graph", "-Zunstable-options"].iter().map(|s| s.to_string()).collect();
-    args.extend(selection_args(selection, package, target, example));
+    args.extend(selection_args(selection, package, target));
     let out = cargo_query(dir, &args)?;
     serde_json::from_slice(&out).context("cargo unit graph: unexpected output")
 }

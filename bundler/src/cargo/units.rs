@@ -1,6 +1,11 @@
 //! Units from what cargo prints.
 
-use super::*;
+use super::{
+    build, folder, BuildOutput, Edition, ProcMacroCrate, RawDep, RawGraph, RawUnit, Said, Unit,
+};
+use crate::error::Refusal;
+use anyhow::Result;
+use std::collections::{BTreeSet, HashMap};
 
 pub(super) fn is_library(unit: &RawUnit) -> bool {
     unit.mode == "build"
@@ -51,17 +56,15 @@ impl Positions {
 pub(super) fn make_macro_crate(
     raw: &RawGraph,
     index: usize,
-    package: &cargo_metadata::Package,
-    positions: &Positions,
-    built: &Built,
+    unit: Unit,
+    said: &[Said],
 ) -> Result<ProcMacroCrate> {
-    let unit = make_unit(raw, index, package, positions, built)?;
     let linked = |i: &usize| is_library(&raw.units[*i]) || is_proc_macro(&raw.units[*i]);
     let externs = raw.units[index].dependencies.iter().filter(|d| linked(&d.index));
     let externs = externs
-        .map(|d| Ok((d.extern_crate_name.clone(), built.linkable(&raw.units[d.index])?)))
+        .map(|d| Ok((d.extern_crate_name.clone(), build::linkable(said, &raw.units[d.index])?)))
         .collect::<Result<_>>()?;
-    Ok(ProcMacroCrate { unit, library: built.linkable(&raw.units[index])?, externs })
+    Ok(ProcMacroCrate { unit, library: build::linkable(said, &raw.units[index])?, externs })
 }
 
 pub(super) fn make_unit(
@@ -69,13 +72,14 @@ pub(super) fn make_unit(
     index: usize,
     package: &cargo_metadata::Package,
     positions: &Positions,
-    built: &Built,
+    scripts: &HashMap<&str, &BuildOutput>,
 ) -> Result<Unit> {
     let unit = &raw.units[index];
     let built = match has_build_script(raw, unit) {
-        true => built.scripts.get(&unit.pkg_id).cloned().unwrap_or_default(),
-        false => BuildOutput::default(),
+        true => scripts.get(&*unit.pkg_id).copied().cloned(),
+        false => None,
     };
+    let built = built.unwrap_or_default();
     let known = |list: &[usize], dep: &RawDep| {
         let at = list.iter().position(|i| *i == dep.index)?;
         Some((dep.extern_crate_name.clone(), at))
@@ -89,8 +93,6 @@ pub(super) fn make_unit(
             "use 2015, 2018, 2021 or 2024",
         )
     })?;
-    let manifest_dir =
-        package.manifest_path.parent().map(|p| p.as_std_path().to_path_buf()).unwrap_or_default();
     Ok(Unit {
         name: unit.target.name.replace('-', "_"),
         package: package.name.to_string(),
@@ -98,8 +100,8 @@ pub(super) fn make_unit(
         license: package.license.clone(),
         edition,
         root: unit.target.src_path.clone(),
-        env: buildscript::package_env(package, &unit.target.name, &built),
-        manifest_dir,
+        env: build::package_env(package, &unit.target.name, &built),
+        manifest_dir: folder(package),
         features: unit.features.iter().cloned().collect(),
         deps,
         proc_macros,

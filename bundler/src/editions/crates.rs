@@ -3,12 +3,12 @@
 //! compiled crates, below the cache folder of the user.
 
 use super::lints::{suggestion, Wording};
-use crate::cargo::{buildscript, Edition, Graph, Selection, Unit};
+use crate::cargo::build::Said;
+use crate::cargo::{Graph, Unit};
 use crate::error::Refusal;
 use crate::source::edits::{choose, Suggestion};
 use crate::verify::rustc::Diagnostic;
 use anyhow::Result;
-use serde::Deserialize;
 use std::collections::HashMap;
 use std::path::{Path, PathBuf};
 
@@ -25,43 +25,24 @@ const LINTS: &[&str] = &[
     "rust_2021_prelude_collisions",
 ];
 
-#[derive(Deserialize)]
-struct Message {
-    target: Target,
-    message: Diagnostic,
-}
-
-#[derive(Deserialize)]
-struct Target {
-    src_path: PathBuf,
+/// Flags that have the compiler tell of them. They are seen by all crates, those from registries
+/// included.
+pub fn flags() -> Vec<String> {
+    let lints = LINTS.iter().map(|lint| format!("--force-warn={lint}"));
+    std::iter::once("--cap-lints=allow".to_string()).chain(lints).collect()
 }
 
 /// Notes at each old unit what has to be written differently in its files.
-pub fn ask(graph: &mut Graph, selection: &Selection) -> Result<()> {
-    if graph.units.iter().all(|u| u.edition >= Edition::E2021) {
-        return Ok(());
-    }
-    // The flags are seen by all crates, those from registries included.
-    let mut flags = vec!["--cap-lints=allow".to_string()];
-    flags.extend(LINTS.iter().map(|lint| format!("--force-warn={lint}")));
-    let example = selection.example.is_some();
-    let package = &graph.units[0].package;
-    let said = buildscript::check(
-        &graph.package_dir,
-        selection,
-        (package, &graph.target_name, example),
-        &flags,
-    )?;
+pub fn note_all(graph: &mut Graph, said: &[Said]) -> Result<()> {
     let mut asked: Vec<HashMap<PathBuf, Vec<Suggestion>>> = vec![HashMap::new(); graph.units.len()];
-    for line in said.lines() {
-        let Ok(message) = serde_json::from_str::<Message>(line) else { continue };
-        let Message { target: Target { src_path }, message } = message;
+    for line in said {
+        let Said::CompilerMessage { target, message } = line else { continue };
         if !message.code.as_ref().is_some_and(|c| LINTS.contains(&c.code.as_str())) {
             continue;
         }
         let units = graph.units.iter().enumerate();
-        for (index, unit) in units.filter(|(_, u)| u.root == src_path) {
-            note(graph, unit, &message, &mut asked[index])?;
+        for (index, unit) in units.filter(|(_, u)| u.root == target.src_path) {
+            note(graph, unit, message, &mut asked[index])?;
         }
     }
     let root = graph.workspace_root.clone();

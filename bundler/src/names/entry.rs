@@ -26,7 +26,7 @@ pub fn find(program: &mut Program) -> Result<()> {
         let names = &program.names;
         let has_main = |module: &[String]| {
             let path: Vec<String> = module.iter().cloned().chain(["main".into()]).collect();
-            names.leads_to_value(0, &[], &path, 0)
+            names.leads_to_value(0, &[], &path)
         };
         if let Some(target) = take(&mut import.tree, &mut path, &has_main) {
             found = Some((target, import.to_token_stream()));

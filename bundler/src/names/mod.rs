@@ -236,13 +236,7 @@ impl Names {
     }
 
     /// Follows a path in the type namespace from a module.
-    pub fn resolve(
-        &self,
-        unit: usize,
-        module: &[String],
-        path: &[String],
-        _: usize,
-    ) -> Option<Target> {
+    pub fn resolve(&self, unit: usize, module: &[String], path: &[String]) -> Option<Target> {
         let found = self.follow(unit, self.number(unit, module), path)?;
         let place = |m: usize| (self.modules[m].unit, self.modules[m].path.clone());
         Some(match found {
@@ -263,13 +257,7 @@ impl Names {
     }
 
     /// Whether a path from a module leads to a function, constant or macro.
-    pub fn leads_to_value(
-        &self,
-        unit: usize,
-        module: &[String],
-        path: &[String],
-        _: usize,
-    ) -> bool {
+    pub fn leads_to_value(&self, unit: usize, module: &[String], path: &[String]) -> bool {
         let values = self.follow_value(unit, self.number(unit, module), path);
         values.constant || values.call
     }

@@ -116,7 +116,7 @@ impl<'n> Meanings<'n> {
             let place = self.places.get(&(unit, module))?;
             self.types.get(&(*place, name)).copied()
         };
-        match self.names.resolve(*unit, module, path, 0) {
+        match self.names.resolve(*unit, module, path) {
             Some(Target::Module(u, m)) => match self.places.get(&(u, m)) {
                 Some(place) => Meaning::Module(*place),
                 None => Meaning::Unknown,
@@ -141,7 +141,7 @@ impl<'n> Meanings<'n> {
     pub fn only_module(&mut self, place: usize, path: &[String], is_self: bool) -> Option<usize> {
         let Meaning::Module(target) = self.of(place, path) else { return None };
         let (unit, module) = &self.modules[place];
-        let value = !is_self && self.names.leads_to_value(*unit, module, path, 0);
+        let value = !is_self && self.names.leads_to_value(*unit, module, path);
         (!value).then_some(target)
     }
 }

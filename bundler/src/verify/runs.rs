@@ -1,11 +1,11 @@
 //! Runs of the bundle beside those of the program that cargo builds.
 
 use crate::bundle::{Bundle, Options};
-use crate::cargo::{cache, cargo_error_line, selection_args};
+use crate::cargo::build::{self, artifacts, Said};
+use crate::cargo::{Graph, Selection};
 use crate::verify::compile::rejection;
 use crate::verify::rustc::Compiler;
-use anyhow::{bail, Context, Result};
-use serde::Deserialize;
+use anyhow::{Context, Result};
 use std::io::Read;
 use std::path::{Path, PathBuf};
 use std::process::{Command, Stdio};
@@ -31,7 +31,7 @@ pub fn compare(
     if !answer.compiled {
         return Err(rejection(bundle, &answer, &compiler).into());
     }
-    let built = cargo_build(bundle, options, dir.path())?;
+    let built = cargo_build(bundle, options)?;
     let mut inputs: Vec<Option<&Path>> = inputs.iter().map(|i| Some(i.as_path())).collect();
     if inputs.is_empty() {
         inputs.push(None);
@@ -85,31 +85,22 @@ impl Run {
     }
 }
 
-#[derive(Deserialize)]
-struct Message {
-    executable: Option<PathBuf>,
+fn cargo_build(bundle: &Bundle, options: &Options) -> Result<PathBuf> {
+    let said = cargo(bundle, &options.selection, &["build", "--release"], "runs", &[])?;
+    let programs = artifacts(&said).filter_map(|a| a.executable.clone());
+    programs.last().context("cargo: no program was built")
 }
 
-fn cargo_build(bundle: &Bundle, options: &Options, temporary: &Path) -> Result<PathBuf> {
-    let graph = &bundle.program.graph;
-    let example = options.selection.example.is_some();
-    let package = &graph.units[0].package;
-    let args = selection_args(&options.selection, package, &graph.target_name, example);
-    let target = cache::place("runs", &graph.workspace_root);
-    let out = Command::new("cargo")
-        .current_dir(&graph.package_dir)
-        .args(["build", "--quiet", "--release", "--message-format", "json", "--target-dir"])
-        .arg(target.as_deref().unwrap_or(temporary))
-        .args(args)
-        .stdin(Stdio::null())
-        .output()
-        .context("cargo: cannot run: install the stable toolchain")?;
-    if !out.status.success() {
-        bail!("{}", cargo_error_line(&String::from_utf8_lossy(&out.stderr)));
-    }
-    let said = String::from_utf8_lossy(&out.stdout);
-    let messages = said.lines().filter_map(|l| serde_json::from_str::<Message>(l).ok());
-    messages.filter_map(|m| m.executable).next_back().context("cargo: no program was built")
+/// Has cargo build what the bundle was made of.
+pub(super) fn cargo(
+    bundle: &Bundle,
+    selection: &Selection,
+    words: &[&str],
+    kind: &str,
+    flags: &[String],
+) -> Result<Vec<Said>> {
+    let Graph { units, package_dir, target_name, .. } = &bundle.program.graph;
+    build::run(words, kind, package_dir, selection, (&units[0].package, target_name), flags)
 }
 
 fn run(program: &Path, input: Option<&Path>, limit: Duration) -> Result<Run> {

@@ -49,8 +49,8 @@ pub fn drop_dead(program: &mut Program, crates: &[Callable]) {
     let names = &program.names;
     each(&mut units, &mut |unit, module, path| {
         !member(&macros, unit, module, path)
-            || names.resolve(unit, module, path, 0).is_some()
-            || names.leads_to_value(unit, module, path, 0)
+            || names.resolve(unit, module, path).is_some()
+            || names.leads_to_value(unit, module, path)
     });
     for (unit, items) in program.units.iter_mut().zip(units) {
         unit.items = items;

@@ -107,7 +107,7 @@ impl<'a> Macros<'a> {
         if let Some(owner) = self.owner(scope, parent, depth) {
             return self.export(owner, name, kind);
         }
-        match self.names.resolve(scope.unit, scope.module, parent, depth)? {
+        match self.names.resolve(scope.unit, scope.module, parent)? {
             Target::Module(unit, module) => self.member(unit, &module, name, kind),
             _ => None,
         }
@@ -143,7 +143,7 @@ impl<'a> Macros<'a> {
         let (unit, module) = match parent {
             [] => (scope.unit, scope.module.to_vec()),
             [root] if root.is_empty() => return self.externs[scope.unit].get(name).copied(),
-            _ => match self.names.resolve(scope.unit, scope.module, parent, depth)? {
+            _ => match self.names.resolve(scope.unit, scope.module, parent)? {
                 Target::Module(unit, module) => (unit, module),
                 _ => return None,
             },

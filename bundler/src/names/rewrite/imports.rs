@@ -154,7 +154,7 @@ impl Rewrite<'_> {
             let at_root = match parent {
                 [] => frame.is_empty(),
                 _ => {
-                    let found = self.names.resolve(self.unit, &frame, parent, 0);
+                    let found = self.names.resolve(self.unit, &frame, parent);
                     found.is_some_and(
                         |t| matches!(t, Target::Module(u, p) if u == self.unit && p.is_empty()),
                     )
@@ -260,7 +260,7 @@ impl Rewrite<'_> {
         } else if !absolute && in_path && self.names.shadows(self.unit, &path, &name) {
             // `use grid::{self}` gives the name no other meaning.
             let root = self.names.extern_unit(self.unit, &name).map(|u| (u, Vec::new()));
-            match self.names.resolve(self.unit, &path, std::slice::from_ref(&name), 0) {
+            match self.names.resolve(self.unit, &path, std::slice::from_ref(&name)) {
                 Some(Target::Module(u, module)) if Some((u, module.clone())) == root => {}
                 _ => return None,
             }

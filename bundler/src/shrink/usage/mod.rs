@@ -113,7 +113,7 @@ impl<'n> Usage<'n> {
     }
 
     fn resolve(&self, path: &[String]) -> Option<Target> {
-        self.names.resolve(self.unit, &self.module, path, 0)
+        self.names.resolve(self.unit, &self.module, path)
     }
 
     fn is_type(&self, path: &[String]) -> bool {
@@ -126,10 +126,10 @@ impl<'n> Usage<'n> {
             Some(Target::Module(unit, module)) => {
                 let own = [name.to_string()];
                 let known = matches!(
-                    self.names.resolve(unit, &module, &own, 0),
+                    self.names.resolve(unit, &module, &own),
                     Some(Target::Type(..) | Target::Trait(..))
                 );
-                known || self.names.leads_to_value(unit, &module, &own, 0)
+                known || self.names.leads_to_value(unit, &module, &own)
             }
             _ => false,
         };

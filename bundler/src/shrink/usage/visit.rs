@@ -79,7 +79,7 @@ impl<'ast> Visit<'ast> for Usage<'_> {
         } else {
             let first = [names[0].clone()];
             let value =
-                names.len() == 1 && self.names.leads_to_value(self.unit, &self.module, &first, 0);
+                names.len() == 1 && self.names.leads_to_value(self.unit, &self.module, &first);
             if !value && !self.is_type(&first) {
                 self.loose.insert(names[0].clone());
             }

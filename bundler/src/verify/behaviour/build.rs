@@ -4,9 +4,10 @@
 //! profile does: what the optimiser leaves out or moves would hide what the source says.
 
 use crate::bundle::Bundle;
-use crate::cargo::{cache, cargo_error_line, selection_args, Edition, Selection, Unit};
+use crate::cargo::build::{artifacts, Artifact};
+use crate::cargo::{Edition, Selection, Unit};
+use crate::verify::runs::cargo;
 use anyhow::{bail, Context, Result};
-use serde::Deserialize;
 use std::path::{Path, PathBuf};
 use std::process::{Command, Stdio};
 
@@ -22,66 +23,22 @@ const FLAGS: [&str; 6] = [
 /// Name of the bundle's file in the places of its MIR.
 pub const FILE: &str = "bundle.rs";
 
-#[derive(Deserialize)]
-struct Message {
-    reason: String,
-    #[serde(default)]
-    target: Option<Target>,
-    #[serde(default)]
-    features: Vec<String>,
-    #[serde(default)]
-    filenames: Vec<PathBuf>,
-}
-
-#[derive(Deserialize)]
-struct Target {
-    kind: Vec<String>,
-    src_path: PathBuf,
-}
-
-impl Message {
-    /// It is about this unit of the bundle.
-    fn is(&self, unit: &Unit) -> bool {
-        let features = || self.features.iter().eq(unit.features.iter());
-        let script = |t: &Target| t.kind.iter().any(|k| k == "custom-build" || k == "proc-macro");
-        self.reason == "compiler-artifact"
-            && self.target.as_ref().is_some_and(|t| t.src_path == unit.root && !script(t))
-            && features()
-    }
-
-    /// Where rustc wrote the MIR: next to the metadata, under the same name.
-    fn mir(&self) -> Option<PathBuf> {
-        let file = self.filenames.iter().find(|f| f.extension().is_some_and(|e| e == "rmeta"))?;
-        let stem = file.file_stem()?.to_str()?;
-        Some(file.with_file_name(format!("{}.mir", stem.strip_prefix("lib")?)))
-    }
+/// Where rustc wrote the MIR: next to the metadata, under the same name.
+fn mir(artifact: &Artifact) -> Option<PathBuf> {
+    let file = artifact.filenames.iter().find(|f| f.extension().is_some_and(|e| e == "rmeta"))?;
+    let stem = file.file_stem()?.to_str()?;
+    Some(file.with_file_name(format!("{}.mir", stem.strip_prefix("lib")?)))
 }
 
 /// The MIR of each unit of the bundle as cargo has it compiled.
 pub fn of_units(bundle: &Bundle, selection: &Selection) -> Result<Vec<String>> {
-    let graph = &bundle.program.graph;
-    let place = cache::place("behaviour", &graph.workspace_root)
-        .context("no cache folder: set HOME or XDG_CACHE_HOME")?;
-    let mut command = Command::new("cargo");
-    command.current_dir(&graph.package_dir);
-    command.args(["check", "--quiet", "--message-format", "json", "--target-dir"]).arg(place);
-    let example = selection.example.is_some();
-    let package = &graph.units[0].package;
-    command.args(selection_args(selection, package, &graph.target_name, example));
-    command.env("CARGO_ENCODED_RUSTFLAGS", FLAGS.join("\u{1f}")).stdin(Stdio::null());
-    let out = command.output().context("cargo: cannot run: install the stable toolchain")?;
-    if !out.status.success() {
-        bail!("{}", cargo_error_line(&String::from_utf8_lossy(&out.stderr)));
-    }
-    let said = String::from_utf8_lossy(&out.stdout);
-    let messages: Vec<Message> =
-        said.lines().filter_map(|line| serde_json::from_str(line).ok()).collect();
+    let flags = FLAGS.map(String::from);
+    let said = cargo(bundle, selection, &["check"], "behaviour", &flags)?;
     let read = |unit: &Unit| {
-        let message = messages.iter().find(|m| m.is(unit) && m.mir().is_some());
-        let message = message.with_context(|| format!("cargo did not build `{}`", unit.name))?;
-        read(&message.mir().unwrap_or_default())
+        let file = artifacts(&said).filter(|a| a.is_of(unit)).find_map(mir);
+        read(&file.with_context(|| format!("cargo did not build `{}`", unit.name))?)
     };
-    graph.units.iter().map(read).collect()
+    bundle.program.graph.units.iter().map(read).collect()
 }
 
 /// The MIR of the bundle, with whole paths and the place of every statement: two unstable flags,

@@ -1,131 +1,120 @@
-//! Build scripts (run by cargo, only when allowed) and the compile-time environment of a package.
+//! Builds by cargo (build scripts run only when allowed) and the compile-time environment of a package.
 
 use crate::cargo::cache::place;
-use crate::cargo::{cargo_error_line, selection_args, BuildOutput, RawTarget, RawUnit, Selection};
+use crate::cargo::{
+    cargo_error_line, selection_args, BuildOutput, RawTarget, RawUnit, Selection, Unit, CANNOT_RUN,
+};
 use crate::error::Refusal;
+use crate::verify::rustc::Diagnostic;
 use anyhow::{bail, Context, Result};
 use serde::Deserialize;
 use std::collections::{BTreeMap, HashMap};
 use std::path::{Path, PathBuf};
 use std::process::{Command, Stdio};
 
-#[derive(Deserialize)]
+/// What cargo says while it builds.
+#[derive(Debug, Deserialize)]
 #[serde(tag = "reason", rename_all = "kebab-case")]
-enum Line {
+pub(crate) enum Said {
     BuildScriptExecuted {
         package_id: String,
         #[serde(flatten)]
-        said: BuildOutput,
+        output: BuildOutput,
     },
     CompilerArtifact(Artifact),
     CompilerMessage {
-        message: Said,
+        target: RawTarget,
+        message: Diagnostic,
     },
     #[serde(other)]
     Other,
 }
 
-/// What the compiler said.
-#[derive(Deserialize)]
-struct Said {
-    message: String,
-    level: String,
-    spans: Vec<Spot>,
-}
-
-#[derive(Deserialize)]
-struct Spot {
-    file_name: PathBuf,
-    line_start: usize,
-    is_primary: bool,
-}
-
-/// A library that cargo built.
+/// What cargo built.
 #[derive(Debug, Deserialize)]
-struct Artifact {
+pub(crate) struct Artifact {
     package_id: String,
     target: RawTarget,
     features: Vec<String>,
-    filenames: Vec<PathBuf>,
+    pub filenames: Vec<PathBuf>,
+    pub executable: Option<PathBuf>,
 }
 
-/// What a build by cargo left behind.
-#[derive(Debug, Default)]
-pub(crate) struct Built {
-    /// What each build script said, by package id.
-    pub scripts: HashMap<String, BuildOutput>,
-    artifacts: Vec<Artifact>,
-}
-
-impl Built {
-    /// The file to link for a unit that runs in the compiler.
-    pub(super) fn linkable(&self, unit: &RawUnit) -> Result<PathBuf> {
-        let same = self.artifacts.iter().filter(|a| {
-            a.package_id == unit.pkg_id
-                && a.features == unit.features
-                && a.target.src_path == unit.target.src_path
-        });
-        let wanted = ["rlib", std::env::consts::DLL_EXTENSION];
-        let linked = |f: &&PathBuf| f.extension().is_some_and(|e| wanted.iter().any(|w| e == *w));
-        let file = same.flat_map(|a| &a.filenames).find(linked);
-        file.cloned().with_context(|| format!("cargo: no library of {}", unit.pkg_id))
+impl Artifact {
+    /// It is the crate of this unit.
+    pub fn is_of(&self, unit: &Unit) -> bool {
+        let helps = |kind: &String| kind == "custom-build" || kind == "proc-macro";
+        self.target.src_path == unit.root
+            && self.features.iter().eq(&unit.features)
+            && !self.target.kind.iter().any(helps)
     }
 }
 
-/// Builds the target with cargo.
+/// What each build script said, by package id.
+pub(super) fn scripts<'s>(said: &'s [Said]) -> HashMap<&'s str, &'s BuildOutput> {
+    let script = |line: &'s Said| match line {
+        Said::BuildScriptExecuted { package_id, output } => Some((package_id.as_str(), output)),
+        _ => None,
+    };
+    said.iter().filter_map(script).collect()
+}
+
+/// The file to link for a unit that runs in the compiler.
+pub(super) fn linkable(said: &[Said], unit: &RawUnit) -> Result<PathBuf> {
+    let same = artifacts(said).filter(|a| {
+        a.package_id == unit.pkg_id
+            && a.features == unit.features
+            && a.target.src_path == unit.target.src_path
+    });
+    let wanted = ["rlib", std::env::consts::DLL_EXTENSION];
+    let linked = |f: &&PathBuf| f.extension().is_some_and(|e| wanted.iter().any(|w| e == *w));
+    let file = same.flat_map(|a| &a.filenames).find(linked);
+    file.cloned().with_context(|| format!("cargo: no library of {}", unit.pkg_id))
+}
+
+/// All that was built.
+pub(crate) fn artifacts(said: &[Said]) -> impl Iterator<Item = &Artifact> {
+    said.iter().filter_map(|line| match line {
+        Said::CompilerArtifact(artifact) => Some(artifact),
+        _ => None,
+    })
+}
+
+/// Has cargo build a target (package and name) in the words of its command line, with further flags
+/// for rustc. Not into the target folder of the package, unless the user has chosen one.
 pub(crate) fn run(
+    words: &[&str],
+    kind: &str,
     dir: &Path,
     selection: &Selection,
-    package: &str,
-    target: &str,
-    example: bool,
-) -> Result<Built> {
-    let mut built = Built::default();
-    for line in check(dir, selection, (package, target, example), &[])?.lines() {
-        match serde_json::from_str(line) {
-            Ok(Line::BuildScriptExecuted { package_id, said }) => {
-                built.scripts.insert(package_id, said);
-            }
-            Ok(Line::CompilerArtifact(artifact)) => built.artifacts.push(artifact),
-            Ok(_) | Err(_) => {}
-        }
-    }
-    Ok(built)
-}
-
-/// Checks the target (package, name, whether it is an example) with further flags for rustc; what
-/// cargo says about it, a message a line.
-pub(crate) fn check(
-    dir: &Path,
-    selection: &Selection,
-    (package, target, example): (&str, &str, bool),
+    (package, target): (&str, &str),
     flags: &[String],
-) -> Result<String> {
+) -> Result<Vec<Said>> {
     let mut command = Command::new("cargo");
-    command.current_dir(dir).args(["check", "--message-format", "json"]).stdin(Stdio::null());
-    command.args(selection_args(selection, package, target, example)).env("CARGO_INCREMENTAL", "0");
+    command.current_dir(dir).args(words).args(["--message-format", "json"]).stdin(Stdio::null());
+    command.args(selection_args(selection, package, target)).env("CARGO_INCREMENTAL", "0");
     if !flags.is_empty() {
         // Twice verbose: crates from registries are heard too.
         command.arg("-vv").env("CARGO_ENCODED_RUSTFLAGS", flags.join("\x1f"));
     }
-    // Not into the target folder of the package, unless the user has chosen one.
-    if let (None, Some(place)) = (std::env::var_os("CARGO_TARGET_DIR"), place("build", dir)) {
+    if let (None, Some(place)) = (std::env::var_os("CARGO_TARGET_DIR"), place(kind, dir)) {
         command.arg("--target-dir").arg(place);
     }
-    let out = command.output().context("cargo: cannot run: install the stable toolchain")?;
-    let said = String::from_utf8_lossy(&out.stdout).into_owned();
+    let out = command.output().context(CANNOT_RUN)?;
+    let lines = String::from_utf8_lossy(&out.stdout);
+    let said: Vec<Said> = lines.lines().filter_map(|l| serde_json::from_str(l).ok()).collect();
     if out.status.success() {
         return Ok(said);
     }
-    let error = said.lines().find_map(|line| match serde_json::from_str(line) {
-        Ok(Line::CompilerMessage { message }) if message.level == "error" => Some(message),
+    let error = said.iter().find_map(|line| match line {
+        Said::CompilerMessage { message, .. } if message.level == "error" => Some(message),
         _ => None,
     });
     let Some(error) = error else {
         bail!("{}", cargo_error_line(&String::from_utf8_lossy(&out.stderr)));
     };
     let advice = "cargo check shows it whole";
-    Err(match error.spans.iter().find(|s| s.is_primary) {
+    Err(match error.primary() {
         Some(at) => Refusal::at(&at.file_name, at.line_start, &error.message, advice),
         None => Refusal::general(&error.message, advice),
     }
