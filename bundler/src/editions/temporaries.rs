@@ -107,48 +107,75 @@ impl VisitMut for Shorter {
     }
 }
 
-/// Whether the value of the expression is the only temporary it makes.
+/// Whether the value of the expression is the only temporary it makes: what is passed on is moved.
 fn makes_one(e: &Expr) -> bool {
-    let passed = |e: &Expr| is_place(e) || matches!(e, Expr::Closure(_));
+    let passed = |e: &Expr| is_place(e) || matches!(e, Expr::Closure(_)) || makes_one(e);
     match e {
         Expr::Call(c) => is_place(&c.func) && c.args.iter().all(passed),
         Expr::MethodCall(c) => is_place(&c.receiver) && c.args.iter().all(passed),
+        Expr::Array(a) => a.elems.iter().all(passed),
+        Expr::Tuple(t) => t.elems.iter().all(passed),
+        Expr::Struct(s) => s.rest.is_none() && s.fields.iter().all(|f| passed(&f.expr)),
         _ => false,
     }
 }
 
-/// Code from before 2024 that is read as 2024: what the `match` at the end of a body looks at
+/// The part of an expression that is evaluated before all others.
+fn first_part(e: &Expr) -> Option<&Expr> {
+    Some(match e {
+        Expr::Match(m) => &m.expr,
+        Expr::If(i) => &i.cond,
+        Expr::Let(l) => &l.expr,
+        Expr::MethodCall(c) => &c.receiver,
+        Expr::Field(f) => &f.base,
+        Expr::Index(i) => &i.expr,
+        Expr::Binary(b) => &b.left,
+        Expr::Cast(c) => &c.expr,
+        Expr::Try(t) => &t.expr,
+        Expr::Unary(u) => &u.expr,
+        Expr::Reference(r) => &r.expr,
+        Expr::Paren(p) => &p.expr,
+        Expr::Call(c) if is_place(&c.func) => c.args.first()?,
+        _ => return None,
+    })
+}
+
+/// Code from before 2024 that is read as 2024: a temporary with which the end of a body begins
 /// gets a variable before all others, and is dropped after them.
 pub fn outlives(text: &str, temporary: Option<Range<usize>>) -> Option<Suggestion> {
-    let mut bodies = Bodies { temporary: temporary?, found: None };
+    let mut bodies = Bodies { text, temporary: temporary?, found: None };
     bodies.visit_file(&syn::parse_file(text).ok()?);
     bodies.found
 }
 
-struct Bodies {
+struct Bodies<'a> {
+    text: &'a str,
     temporary: Range<usize>,
     found: Option<Suggestion>,
 }
 
-impl Bodies {
+impl Bodies<'_> {
     fn body(&mut self, block: &Block) {
-        let Some(Stmt::Expr(Expr::Match(m), None)) = block.stmts.last() else { return };
-        let is_it = range(m.expr.to_token_stream()).as_ref() == Some(&self.temporary);
+        let Some(Stmt::Expr(end, None)) = block.stmts.last() else { return };
+        let mut parts = std::iter::successors(Some(end), |e| first_part(e));
+        let is_it = |e: &&Expr| range(e.to_token_stream()).as_ref() == Some(&self.temporary);
         let free = !mentions(block.to_token_stream(), &["tail_value"]);
-        if is_it && free && makes_one(&m.expr) {
+        if free && parts.find(is_it).is_some_and(makes_one) {
+            let Some(end) = range(end.to_token_stream()) else { return };
             let edit = |start, end, text: &str| Edit { start, end, text: text.into() };
             let inside = block.brace_token.span.open().byte_range().end;
-            let (word, value) = (m.match_token.span.byte_range(), self.temporary.end);
+            let Range { start, end: value } = self.temporary;
+            let before = &self.text[end.start..start];
             self.found = Some(vec![
                 edit(inside, inside, " let mut tail_value; "),
-                edit(word.start, word.end, "tail_value ="),
-                edit(value, value, "; match tail_value"),
+                edit(end.start, start, "tail_value = "),
+                edit(value, value, &format!("; {before}tail_value")),
             ]);
         }
     }
 }
 
-impl<'ast> Visit<'ast> for Bodies {
+impl<'ast> Visit<'ast> for Bodies<'_> {
     fn visit_item_fn(&mut self, f: &'ast syn::ItemFn) {
         self.body(&f.block);
         visit::visit_item_fn(self, f);
@@ -160,6 +187,12 @@ impl<'ast> Visit<'ast> for Bodies {
     fn visit_trait_item_fn(&mut self, f: &'ast syn::TraitItemFn) {
         f.default.iter().for_each(|b| self.body(b));
         visit::visit_trait_item_fn(self, f);
+    }
+    fn visit_expr_closure(&mut self, closure: &'ast syn::ExprClosure) {
+        if let Expr::Block(b) = &*closure.body {
+            self.body(&b.block);
+        }
+        visit::visit_expr_closure(self, closure);
     }
     fn visit_expr_loop(&mut self, e: &'ast syn::ExprLoop) {
         self.body(&e.body);
