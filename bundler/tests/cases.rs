@@ -22,10 +22,7 @@ use std::sync::Mutex;
 use support::{bundler, cases, copy, stderr};
 
 /// Cases that are known to fail. One that starts to pass has to be taken off.
-const FAILING: &[&str] = &[
-    // `Box<[T]>.into_iter()` by value under 2021: refused though cargo takes it.
-    "attack-array-into-iter-editions",
-];
+const FAILING: &[&str] = &[];
 
 /// One compilation.
 #[derive(Clone, Copy)]

@@ -8,6 +8,7 @@ mod chains;
 mod closures;
 mod common;
 pub mod crates;
+mod iteration;
 pub mod lexical;
 mod lints;
 mod opaque;

@@ -5,7 +5,7 @@
 //! wording that keeps the old meaning; code of 2024 crates takes the one with the new meaning.
 
 use super::lints::{suggestion, Wording};
-use super::temporaries;
+use super::{iteration, temporaries};
 use crate::cargo::Edition;
 use crate::emit::print::Mark;
 use crate::error::Refusal;
@@ -17,6 +17,7 @@ use crate::verify::rustc::{Compiler, Diagnostic};
 use anyhow::Result;
 use proc_macro2::{Delimiter, Group, TokenStream, TokenTree};
 use std::ops::Range;
+use std::path::PathBuf;
 use std::str::FromStr;
 
 /// Differences that syntax alone shows are written out before: `gen`, `$e:expr`.
@@ -51,18 +52,39 @@ pub fn settle(
     if !super::is_mixed(program) {
         return Ok(());
     }
+    iteration::refuse_arrays(program, compiler, text, marks)?;
     for _ in 0..ROUNDS {
         let mut suggestions = Vec::new();
-        for message in asked(compiler, text)? {
-            suggestions.extend(wanted(program, text, marks, &message)?);
+        let messages = asked(compiler, text)?;
+        for message in &messages {
+            suggestions.extend(wanted(program, text, marks, message)?);
+        }
+        // Lints are silent about what 2021 does not take.
+        if suggestions.is_empty() && messages.iter().any(|m| m.level == "error") {
+            suggestions = iteration::boxed(program, compiler, text, marks)?;
         }
         let (edits, _) = choose(suggestions);
         if edits.is_empty() {
-            return Ok(());
+            return unheard(program, &messages);
         }
         apply(text, marks, &edits);
     }
     Err(Refusal::general("differences between editions that do not end", "report it").into())
+}
+
+/// What 2021 does not take has hidden what the lints say of older crates: a bundle of 2024 could
+/// read them in another way.
+fn unheard(program: &Program, messages: &[Diagnostic]) -> Result<()> {
+    let older = program.graph.units.iter().any(|u| u.edition < Edition::E2024);
+    let error = messages.iter().find(|m| m.level == "error");
+    match error.filter(|_| older && program.edition == Edition::E2024) {
+        Some(error) => {
+            let advice = "only edition 2024 takes it, and older crates have to be compared: \
+                          write it so that both take it";
+            Err(Refusal::general(error.message.clone(), advice).into())
+        }
+        None => Ok(()),
+    }
 }
 
 /// What the compiler says about a text.
@@ -85,7 +107,8 @@ fn wanted(
     let newer = program.graph.units.iter().any(|u| u.edition == Edition::E2024);
     let tail = if newer && code == TAIL { tail(text, message) } else { None };
     // The edition of the block decides, not that of a macro's argument.
-    let origin = place(marks, tail.as_ref().map_or(at, |tail| tail.end));
+    let at = tail.as_ref().map_or(at, |tail| tail.end);
+    let origin = place(marks, at);
     let unit = origin.map_or(0, |p| program.sources.file(p.file).unit);
     let new = program.graph.units[unit].edition == Edition::E2024;
     let offered = |wording| suggestion(text, message, wording);
@@ -114,15 +137,21 @@ fn wanted(
     if chosen.is_none() && program.edition != right {
         let advice =
             format!("write it so that all editions agree, or pass --edition {}", right.year());
-        let (file, line) = origin.map(|p| program.sources.line_of(p)).unwrap_or_default();
-        let file = file.strip_prefix(&program.graph.workspace_root).unwrap_or(&file).to_path_buf();
+        let (file, line) = in_source(program, marks, at);
         return Err(Refusal::at(file, line, message.message.clone(), advice).into());
     }
     Ok(chosen)
 }
 
+/// The file and line of the code at a byte of the bundle.
+pub fn in_source(program: &Program, marks: &[Mark], at: usize) -> (PathBuf, usize) {
+    let origin = place(marks, at);
+    let (file, line) = origin.map(|p| program.sources.line_of(p)).unwrap_or_default();
+    (file.strip_prefix(&program.graph.workspace_root).unwrap_or(&file).to_path_buf(), line)
+}
+
 /// Where the code at a byte of the bundle was written.
-fn place(marks: &[Mark], at: usize) -> Option<Place> {
+pub fn place(marks: &[Mark], at: usize) -> Option<Place> {
     let after = marks.partition_point(|m| m.at <= at);
     marks.get(after.saturating_sub(1)).map(|m| m.place)
 }

@@ -2,7 +2,7 @@ mod g { pub fn gen() -> &'static str { stringify!(gen) } }
 fn main() {
     old::boxed(); old::arr(); new::boxed();
     println!("{} {} {}", old::kind!(_), old::kind!(const { 3 }), old::kind!(3));
-    old::each!([1, 2]); old::each!(vec![1]);
+    old::each!(&[1, 2]); old::each!(vec![1]);
     println!("{} {} {}", old::gen(), old::name!(gen), g::gen());
     println!("{}", old::cap("ab", &String::from("c")).count());
     println!("{}", old::cap2(3)()); let n = 3; let it = { let s = old::S(&n); s.it(3) }; println!("{:?}", it.collect::<Vec<_>>());

@@ -1,0 +1,144 @@
+//! `into_iter` on arrays and boxed slices: the edition of the word decides whether it goes over
+//! values, and no lint tells where a later edition does.
+//!
+//! So the compiler is given a text in which they have a second method of that name: each such call
+//! is ambiguous then, and it says where.
+
+use super::text::{in_source, place, range};
+use crate::cargo::Edition;
+use crate::emit::print::Mark;
+use crate::error::Refusal;
+use crate::macros::known;
+use crate::macros::tokens::{mentions, opened};
+use crate::program::Program;
+use crate::source::edits::{Edit, Edited, Suggestion};
+use crate::verify::rustc::Compiler;
+use anyhow::Result;
+use proc_macro2::{TokenStream, TokenTree};
+use std::ops::Range;
+use std::str::FromStr;
+use syn::visit::{self, Visit};
+use syn::ItemMacro;
+
+/// Calls on boxed slices in code of 2024, written so that they go over values in 2021 too.
+pub fn boxed(
+    program: &Program,
+    compiler: &Compiler,
+    text: &str,
+    marks: &[Mark],
+) -> Result<Vec<Suggestion>> {
+    let calls = by_value(compiler, text, Edition::E2024, "<T> Second for Box<[T]>")?;
+    let new = |at: &usize| edition(program, marks, *at) == Edition::E2024;
+    let receivers = receivers(text)?;
+    let edit = |start, end, text: &str| Edit { start, end, text: text.into() };
+    let mut out = Vec::new();
+    for at in calls.into_iter().filter(new) {
+        match receivers.iter().find(|(name, ..)| *name == at) {
+            Some((_, receiver, call)) => out.push(vec![
+                edit(receiver.start, receiver.start, "::core::iter::IntoIterator::into_iter("),
+                edit(receiver.end, call.end, ")"),
+            ]),
+            None if program.edition == Edition::E2024 => {}
+            None => {
+                let (file, line) = in_source(program, marks, at);
+                let construct = "`into_iter` of edition 2024 on a boxed slice in a macro";
+                let advice = "write `IntoIterator::into_iter`, or pass --edition 2024";
+                return Err(Refusal::at(file, line, construct, advice).into());
+            }
+        }
+    }
+    Ok(out)
+}
+
+/// A macro of before 2021 goes over references of arrays and over values of the rest, which no
+/// later edition can say.
+pub fn refuse_arrays(
+    program: &Program,
+    compiler: &Compiler,
+    text: &str,
+    marks: &[Mark],
+) -> Result<()> {
+    let units = program.graph.units.iter().zip(&program.units);
+    let mut finder = Finder(false);
+    let old = units.filter(|(unit, _)| unit.edition < Edition::E2021);
+    old.flat_map(|(_, code)| &code.items).for_each(|i| finder.visit_item(i));
+    if !finder.0 {
+        return Ok(());
+    }
+    let header = "<T, const N: usize> Second for [T; N]";
+    let calls = by_value(compiler, text, Edition::E2021, header)?;
+    let old = |at: &&usize| edition(program, marks, **at) < Edition::E2021;
+    let Some(at) = calls.iter().find(old) else { return Ok(()) };
+    let (file, line) = in_source(program, marks, *at);
+    let construct = "`into_iter` of an older edition on an array that a macro is given";
+    Err(Refusal::at(file, line, construct, "write `iter` in the macro, or pass a slice").into())
+}
+
+/// Looks for the method in the bodies of macros.
+struct Finder(bool);
+
+impl<'ast> Visit<'ast> for Finder {
+    fn visit_item_macro(&mut self, item: &'ast ItemMacro) {
+        self.0 |= item.ident.is_some() && mentions(item.mac.tokens.clone(), &["into_iter"]);
+    }
+}
+
+/// The edition in which the code at a byte was written.
+fn edition(program: &Program, marks: &[Mark], at: usize) -> Edition {
+    let unit = place(marks, at).map_or(0, |p| program.sources.file(p.file).unit);
+    program.graph.units[unit].edition
+}
+
+/// Where calls of `into_iter` take such a receiver by value: the bytes of the word.
+fn by_value(compiler: &Compiler, text: &str, edition: Edition, header: &str) -> Result<Vec<usize>> {
+    let tokens = TokenStream::from_str(text).unwrap_or_default();
+    let mut ends = Vec::new();
+    modules(tokens, &mut ends);
+    let scope = |at| Edit { start: at, end: at, text: "use crate::second::Second as _;".into() };
+    let mut edits: Vec<Edit> = ends.into_iter().map(scope).collect();
+    edits.push(scope(text.len()));
+    edits.sort();
+    let mut edited = Edited::new(text, &edits);
+    edited.text.push_str(&format!(
+        "mod second {{ pub trait Second: Sized {{ fn into_iter(self) {{}} }} impl{header} {{}} }}"
+    ));
+    let args = ["--emit=metadata", "--cap-lints=allow"];
+    let messages = compiler.messages(&edited.text, edition, &args)?;
+    let ambiguous = messages.iter().filter(|m| m.code.as_ref().is_some_and(|c| c.code == "E0034"));
+    let names = ambiguous.filter_map(|m| m.primary());
+    Ok(names.map(|s| edited.original(s.byte_start..s.byte_end).start).collect())
+}
+
+/// Where the modules among the tokens end.
+fn modules(tokens: TokenStream, ends: &mut Vec<usize>) {
+    let list: Vec<TokenTree> = tokens.into_iter().collect();
+    for (i, token) in list.iter().enumerate() {
+        if let TokenTree::Group(group) = token {
+            if opened(&list[..i]).is_some() {
+                ends.push(group.span_close().byte_range().start);
+            }
+            modules(group.stream(), ends);
+        }
+    }
+}
+
+/// A method call: the byte of the name, the receiver and the whole.
+type Call = (usize, Range<usize>, Range<usize>);
+
+fn receivers(text: &str) -> Result<Vec<Call>> {
+    struct Calls(Vec<Call>);
+    impl<'ast> Visit<'ast> for Calls {
+        fn visit_expr_method_call(&mut self, call: &'ast syn::ExprMethodCall) {
+            visit::visit_expr_method_call(self, call);
+            let receiver = &call.receiver;
+            let ranges = range(quote::quote!(#receiver)).zip(range(quote::quote!(#call)));
+            self.0.extend(ranges.map(|(r, c)| (call.method.span().byte_range().start, r, c)));
+        }
+        fn visit_macro(&mut self, mac: &'ast syn::Macro) {
+            known::args(mac).iter().flatten().for_each(|e| self.visit_expr(e));
+        }
+    }
+    let mut calls = Calls(Vec::new());
+    calls.visit_file(&syn::parse_file(text)?);
+    Ok(calls.0)
+}

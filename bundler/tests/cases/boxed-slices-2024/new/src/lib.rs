@@ -1,0 +1,2 @@
+pub mod deep { pub fn names(b: Box<[String]>) -> Vec<String> { mod local { pub fn one(b: Box<[String]>) -> String { b.into_iter().next().unwrap() } } let mut v: Vec<String> = b.clone().into_iter().collect(); v.push(local::one(b)); v } }
+pub fn quiet(b: Box<[u8]>) -> String { let mut out = String::new(); for x in b.into_iter() { out += &x.to_string(); } format!("{out}{}", vec![1u8, 2].into_boxed_slice().into_iter().map(|x: u8| x + 1).sum::<u8>()) }
