@@ -6,8 +6,9 @@ use crate::emit;
 use crate::emit::print::{Mark, Piece};
 use crate::error::Refusal;
 use crate::names::rewrite;
-use crate::passes::{self, Form, FORMS};
+use crate::passes::{self, Form, FINISH, FORMS, PREPARE};
 use crate::program::Program;
+use crate::sharpen::sharpen;
 use crate::shrink::{self, items::Short};
 use crate::source::load::load;
 use crate::verify::compile::prove;
@@ -37,6 +38,9 @@ pub struct Options {
 
 /// Highest level.
 pub const MAX_LEVEL: u8 = 4;
+
+/// Highest level at which the user's own code is as easy to read as its source.
+const ROOMY_LEVEL: u8 = 2;
 
 /// A finished bundle.
 #[derive(Debug)]
@@ -95,15 +99,18 @@ pub fn bundle(options: &Options) -> Result<Bundle> {
     let (mut graph, said) = resolve(&options.selection, &editions::crates::flags())?;
     editions::crates::note_all(&mut graph, &said)?;
     let compiler = compiler.join().expect("the thread does not panic")?;
-    let mut first = Some(make(graph.clone(), &FORMS[0], options, &compiler)?);
+    let first = make(graph.clone(), &FORMS[1], options, &compiler)?;
     if !options.proof {
-        return Ok(first.expect("just made"));
+        return Ok(first);
     }
-    let mut notes = Vec::new();
+    // Readable code of one's own is worth more than code of others that nothing calls.
+    let roomy = options.level.is_some() || first.level <= ROOMY_LEVEL;
+    let forms = if roomy && first.fits(options) { &FORMS[1..] } else { FORMS };
+    let (mut first, mut notes) = (Some(first), Vec::new());
     let mut rejected: Option<(String, Refusal)> = None;
-    for form in FORMS {
-        let mut done =
-            first.take().map_or_else(|| make(graph.clone(), form, options, &compiler), Ok)?;
+    for form in forms {
+        let made = first.take_if(|_| !form.sharpen);
+        let mut done = made.map_or_else(|| make(graph.clone(), form, options, &compiler), Ok)?;
         if let Some((text, refusal)) = &rejected {
             if *text == done.text {
                 continue;
@@ -127,7 +134,17 @@ fn make(graph: Graph, form: &Form, options: &Options, compiler: &Compiler) -> Re
     let mut program = load(graph, options.edition)?;
     program.attributes = rewrite::attributes(&program, compiler)?;
     program.limited_in_bytes = options.limit_bytes.is_some();
-    passes::run(&mut program, form)?;
+    passes::run(&mut program, PREPARE, form)?;
+    let mut notes = Vec::new();
+    if form.sharpen {
+        notes.push(match sharpen(&mut program, options, compiler)? {
+            Ok(()) => {
+                "to fit, functions and implementations that are not called were left out".into()
+            }
+            Err(reason) => format!("no sharper removal: {reason}"),
+        });
+    }
+    passes::run(&mut program, FINISH, form)?;
     let highest = if form.shorten { MAX_LEVEL } else { MAX_LEVEL - 1 };
     let levels = options.level.map_or(0..=highest, |l| l.min(highest)..=l.min(highest));
     let last = *levels.end();
@@ -145,7 +162,7 @@ fn make(graph: Graph, form: &Form, options: &Options, compiler: &Compiler) -> Re
         if level == last || fits(&text, options) {
             let originals = program.short.iter().map(|(n, short)| (short.clone(), n.clone()));
             let originals = originals.collect();
-            let (notes, checked_by) = (Vec::new(), None);
+            let checked_by = None;
             return Ok(Bundle { text, marks, level, program, originals, checked_by, notes });
         }
     }

@@ -19,4 +19,5 @@ pub mod reach;
 mod editions;
 mod macros;
 mod names;
+mod sharpen;
 mod shrink;

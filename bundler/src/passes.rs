@@ -36,21 +36,25 @@ const fn removal(name: &'static str, run: fn(&mut Program) -> Result<()>) -> Pas
 pub struct Form {
     /// What nothing reaches is removed.
     pub remove: bool,
+    /// What the compiler does not call is removed too.
+    pub sharpen: bool,
     /// Names are shortened.
     pub shorten: bool,
     /// What this form does without.
     pub without: &'static str,
 }
 
-/// From the wanted form to the plainest: each step switches one thing off.
+/// From the smallest form to the plainest: each step switches one thing off. The first is made only of
+/// a bundle that would not fit.
 pub const FORMS: &[Form] = &[
-    Form { remove: true, shorten: true, without: "" },
-    Form { remove: true, shorten: false, without: "short names" },
-    Form { remove: false, shorten: false, without: "removal" },
+    Form { remove: true, sharpen: true, shorten: true, without: "" },
+    Form { remove: true, sharpen: false, shorten: true, without: "sharper removal" },
+    Form { remove: true, sharpen: false, shorten: false, without: "short names" },
+    Form { remove: false, sharpen: false, shorten: false, without: "removal" },
 ];
 
-/// From what was loaded to what is printed.
-pub const PASSES: &[Pass] = &[
+/// From what was loaded to what removal starts from.
+pub const PREPARE: &[Pass] = &[
     removal("expand procedural macros", macros::procedural::expand),
     removal("drop tests", attributes::drop_tests),
     pass("refuse unstable features", refuse_features),
@@ -60,6 +64,10 @@ pub const PASSES: &[Pass] = &[
     pass("translate editions", editions::translate),
     pass("rewrite paths", rewrite::rewrite),
     pass("read names again", read_names),
+];
+
+/// From there to what is printed.
+pub const FINISH: &[Pass] = &[
     Pass { belongs: |form| form.remove, ..removal("remove what nothing reaches", reach::remove) },
     pass("answer what macros ask of their callers", macros::callers::settle),
     pass("pack data", data::pack),
@@ -69,9 +77,9 @@ pub const PASSES: &[Pass] = &[
     },
 ];
 
-/// Runs all passes of the form.
-pub fn run(program: &mut Program, form: &Form) -> Result<()> {
-    for pass in PASSES.iter().filter(|p| (p.belongs)(form)) {
+/// Runs those passes that belong to the form.
+pub fn run(program: &mut Program, passes: &[Pass], form: &Form) -> Result<()> {
+    for pass in passes.iter().filter(|p| (p.belongs)(form)) {
         let before = if cfg!(debug_assertions) { count(program) } else { 0 };
         (pass.run)(program)?;
         if cfg!(debug_assertions) {

@@ -41,6 +41,8 @@ pub struct Program {
     pub layout: Layout,
     /// What was kept and why.
     pub reachability: Reachability,
+    /// Pieces that removal takes as not called for, by number.
+    pub left_out: BTreeSet<usize>,
     /// Units whose items get shorter names.
     pub renamed: Vec<bool>,
     /// Those names by the names of the source. They are chosen by a pass and written by the printer.

@@ -2,8 +2,8 @@
 //! rustc and compares what it prints.
 //!
 //! Each folder of `corpus/` is a workspace of its own. `CASE.md` says in its first line what the
-//! program is; further lines hold permissions (`notes::permissions`), `Max-chars: N` (the bundle may
-//! not be larger), `Refused: part of the message` (the bundler says no in one line) or `Long: yes`.
+//! program is; further lines hold permissions (`notes::permissions`), `Limit: N` (of the judge),
+//! `Max-chars: N` (the bundle may not be larger), `Refused: part of the message` (the bundler says no in one line) or `Long: yes`.
 //!
 //! By default every third workspace that is not long is bundled and compiled once. `SENTE_ALL=1`
 //! takes all of them, with two compilers and editions. `SENTE_JOBS` sets how many run at a time,
@@ -169,6 +169,9 @@ fn check(case: &Path, ways: &[Way], row: &mut Row) -> Result<(), Box<dyn Error>>
     let mut command = Command::new(env!("CARGO_BIN_EXE_bundler"));
     command.arg(case).arg("-o").arg(&bundle).env("CARGO_TARGET_DIR", temp.path().join("target"));
     command.args(permissions(&notes));
+    if let Some(limit) = line_after(&notes, "Limit:") {
+        command.args(["--limit", limit]);
+    }
     let output = command.stdin(Stdio::null()).output()?;
     row.seconds = start.elapsed().as_secs_f64();
     let said = String::from_utf8_lossy(&output.stderr);

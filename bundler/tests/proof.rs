@@ -229,3 +229,47 @@ fn what_is_read_from_this_machine_is_no_bundle() {
     let outside = Place::new(&source);
     outside.refuses(&[], 1, &[&format!("takes file {} of this machine", file.display())]);
 }
+
+const STEPS: &str = r#"use std::fmt;
+struct Steps(u32);
+impl Iterator for Steps {
+    type Item = u32;
+    fn next(&mut self) -> Option<u32> {
+        self.0 = self.0.checked_sub(1)?;
+        Some(self.0)
+    }
+}
+// The standard library makes other code of `fuse` for such a type.
+impl std::iter::FusedIterator for Steps {}
+impl fmt::LowerHex for Steps {
+    fn fmt(&self, f: &mut fmt::Formatter) -> fmt::Result {
+        write!(f, "{}", helper(self.0))
+    }
+}
+fn helper(steps: u32) -> u32 {
+    steps + 1
+}
+const fn double(steps: u32) -> u32 {
+    steps * 2
+}
+const START: u32 = double(4);
+fn main() {
+    println!("{:?}", Steps(START).fuse().next());
+}
+"#;
+
+#[test]
+fn what_is_not_called_is_left_out_where_a_bundle_would_not_fit() {
+    let place = Place::new(STEPS);
+    assert!(place.run(&[]).status.success());
+    assert!(place.written().contains("LowerHex"), "it fits");
+    let out = place.run(&["--limit", "500"]);
+    let (said, text) = (stderr(&out), place.written());
+    assert!(out.status.success() && said.contains("left out"), "{said}");
+    assert!(!text.contains("LowerHex") && !text.contains("helper"), "{text}");
+    assert!(text.contains("FusedIterator") && text.contains("double"), "{text}");
+    // The second time it is remembered, and without a proof nothing is left out.
+    assert!(place.run(&["--limit", "500"]).status.success());
+    assert_eq!(place.written(), text);
+    assert!(!place.run(&["--limit", "500", "--level", "0", "--no-check"]).status.success());
+}

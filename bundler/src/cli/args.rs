@@ -68,6 +68,9 @@ pub struct Target {
     /// 3 no spaces, 4 short names and no inline.
     #[arg(long, value_name = "N")]
     pub level: Option<u8>,
+    /// Largest size in characters, instead of the judge's.
+    #[arg(long, value_name = "CHARS")]
+    pub limit: Option<usize>,
     /// Expands procedural macros with the installed compiler.
     #[arg(long)]
     pub expand: bool,
@@ -198,7 +201,7 @@ impl Target {
             },
             edition,
             level: self.level,
-            limit_chars: judge.chars,
+            limit_chars: self.limit.unwrap_or(judge.chars),
             limit_bytes: judge.bytes,
             rustc: judge.rustc,
             full_licenses: self.licenses == Licenses::Full,

@@ -162,7 +162,17 @@ impl Names {
         if import.paths().any(|p| p.len() == 1 && p[0] == name) {
             return Some(self.outside(*unit, name, name));
         }
-        import.paths().find_map(|p| self.follow(*unit, Some(module), p))
+        let found = |p: &[String]| match p.split_first() {
+            // `use a::a;` takes from another `a`: one that a glob brings, or a crate.
+            Some((first, rest)) if first == name && !rest.is_empty() => {
+                let mut globs = self.seen(module).iter().skip(1);
+                let other = globs.find_map(|m| self.declared(*m, name));
+                let at = other.unwrap_or_else(|| self.outside(*unit, name, &rest[rest.len() - 1]));
+                self.below(*unit, at, rest)
+            }
+            _ => self.follow(*unit, Some(module), p),
+        };
+        import.paths().find_map(|p| found(p))
     }
 
     /// Follows a path in the type namespace from a module of the unit (none: one inside of a
@@ -175,7 +185,7 @@ impl Names {
     ) -> Option<Meaning> {
         let (first, mut rest) = path.split_first()?;
         let last = path.last()?;
-        let mut at = match first.as_str() {
+        let at = match first.as_str() {
             "" => {
                 let name = rest.first()?;
                 rest = &rest[1..];
@@ -191,6 +201,11 @@ impl Names {
                     .unwrap_or_else(|| self.outside(unit, first, last)),
             },
         };
+        self.below(unit, at, rest)
+    }
+
+    /// Follows the rest of a path.
+    fn below(&self, unit: usize, mut at: Meaning, rest: &[String]) -> Option<Meaning> {
         for name in rest {
             at = match at {
                 Meaning::Module(m) if name == "super" => Meaning::Module(self.modules[m].parent?),

@@ -5,6 +5,7 @@
 //! compiles" proves nothing about behaviour, and nothing is known about the standard library:
 //! what it may call stays.
 
+pub mod called;
 mod headers;
 mod hidden;
 mod meaning;
@@ -20,6 +21,7 @@ use crate::names::Names;
 use crate::program::Program;
 use anyhow::Result;
 use pieces::{Pieces, Syntax};
+use std::collections::BTreeSet;
 use syn::Item;
 
 pub use why::Reachability;
@@ -27,7 +29,8 @@ pub use why::Reachability;
 /// Finds what is needed and removes the rest.
 pub fn remove(program: &mut Program) -> Result<()> {
     let units = program.units.iter_mut().map(|u| std::mem::take(&mut u.items)).collect();
-    let (units, reachability) = prune(&program.names, units, &program.local());
+    let local = program.local();
+    let (units, reachability) = prune(&program.names, units, &local, &program.left_out);
     program.reachability = reachability;
     for (code, items) in program.units.iter_mut().zip(units) {
         code.items = items;
@@ -35,10 +38,15 @@ pub fn remove(program: &mut Program) -> Result<()> {
     Ok(())
 }
 
-fn prune(names: &Names, units: Vec<Vec<Item>>, local: &[bool]) -> (Vec<Vec<Item>>, Reachability) {
+fn prune(
+    names: &Names,
+    units: Vec<Vec<Item>>,
+    local: &[bool],
+    left_out: &BTreeSet<usize>,
+) -> (Vec<Vec<Item>>, Reachability) {
     let pieces = Pieces::take(units);
     let (rules, sight, targets) = rules::rules(names, &pieces, local);
-    let (mut live, reasons) = search::search(&pieces, &rules, &sight);
+    let (mut live, reasons) = search::search(&pieces, &rules, &sight, left_out);
     let filled = fill(&pieces, &mut live, &targets);
     let reachability = Reachability::new(&pieces, &live, reasons);
     (pieces.join(&live, &filled), reachability)

@@ -304,7 +304,7 @@ fn foreign(item: &ForeignItem) -> Vec<String> {
 }
 
 /// Whether the linker or the runtime sees it by an attribute of the language.
-fn has_linkage(syntax: &Syntax) -> bool {
+pub fn has_linkage(syntax: &Syntax) -> bool {
     const NAMES: &[&str] =
         &["unsafe", "no_mangle", "export_name", "link_section", "used", "global_allocator"];
     let attrs = match syntax {

@@ -4,7 +4,7 @@ use super::meaning::{plain, Sight};
 use super::pieces::{Pieces, Syntax};
 use super::rules::{Rule, Trigger};
 use super::uses::{Owner, Use};
-use std::collections::{HashMap, HashSet};
+use std::collections::{BTreeSet, HashMap, HashSet};
 
 /// Why a piece stays.
 #[derive(Debug, Clone)]
@@ -44,11 +44,18 @@ struct Search<'r> {
     /// Modules by their names.
     modules: HashMap<&'r str, Vec<usize>>,
     pending: Vec<usize>,
+    /// Pieces that nothing wakes.
+    left_out: &'r BTreeSet<usize>,
 }
 
-/// Marks the live pieces and says why each is live.
-pub fn search(pieces: &Pieces, rules: &[Rule], sight: &Sight) -> (Vec<bool>, Vec<Option<Reason>>) {
-    let mut search = Search::new(pieces, rules, sight);
+/// Marks the live pieces and says why each is live; nothing calls for those of `left_out`.
+pub fn search(
+    pieces: &Pieces,
+    rules: &[Rule],
+    sight: &Sight,
+    left_out: &BTreeSet<usize>,
+) -> (Vec<bool>, Vec<Option<Reason>>) {
+    let mut search = Search::new(pieces, rules, sight, left_out);
     let main =
         Use::Name { name: "main".into(), scope: pieces.roots.first().copied(), pattern: false };
     for (id, rule) in rules.iter().enumerate() {
@@ -64,7 +71,12 @@ pub fn search(pieces: &Pieces, rules: &[Rule], sight: &Sight) -> (Vec<bool>, Vec
 }
 
 impl<'r> Search<'r> {
-    fn new(pieces: &'r Pieces, rules: &'r [Rule], sight: &'r Sight) -> Self {
+    fn new(
+        pieces: &'r Pieces,
+        rules: &'r [Rule],
+        sight: &'r Sight,
+        left_out: &'r BTreeSet<usize>,
+    ) -> Self {
         let (count, modules) = (rules.len(), pieces.modules.len());
         let mut search = Search {
             pieces,
@@ -85,6 +97,7 @@ impl<'r> Search<'r> {
             parked: vec![Vec::new(); modules],
             modules: HashMap::new(),
             pending: Vec::new(),
+            left_out,
         };
         for (place, module) in pieces.modules.iter().enumerate() {
             if let Some(name) = module.path.last() {
@@ -113,7 +126,7 @@ impl<'r> Search<'r> {
 
     /// Something calls for the piece; the first reason is kept.
     fn wake(&mut self, id: usize, reason: Reason) {
-        if self.reasons[id].is_none() {
+        if self.reasons[id].is_none() && !self.left_out.contains(&id) {
             self.reasons[id] = Some(reason);
             if self.missing[id] == 0 {
                 self.live[id] = true;

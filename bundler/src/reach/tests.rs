@@ -5,14 +5,14 @@ use crate::cargo::{Graph, Unit};
 use crate::macros::tokens;
 use crate::names::Names;
 use quote::ToTokens;
-use std::collections::HashSet;
+use std::collections::{BTreeSet, HashSet};
 
 /// The words of what is left of a program.
 fn left(source: &str) -> HashSet<String> {
     let items = syn::parse_file(source).expect("a program").items;
     let graph = Graph { units: vec![Unit::default()], ..Graph::default() };
     let names = Names::new(&graph, &[&items]);
-    let (units, _) = prune(&names, vec![items], &[true]);
+    let (units, _) = prune(&names, vec![items], &[true], &BTreeSet::new());
     units[0].iter().flat_map(|item| tokens::names(item.to_token_stream())).collect()
 }
 
@@ -140,7 +140,7 @@ fn the_reasons_lead_to_main() {
     let items = items.expect("a program").items;
     let graph = Graph { units: vec![Unit::default()], ..Graph::default() };
     let names = Names::new(&graph, &[&items]);
-    let (_, reached) = prune(&names, vec![items], &[true]);
+    let (_, reached) = prune(&names, vec![items], &[true], &BTreeSet::new());
     let chains = reached.why("g", &["bot".to_string()]);
     assert_eq!(chains, [["bot::g", "`g` in bot::<impl S>::f", "`f` in bot::main"]]);
     assert!(!reached.was_removed("g", &["bot".to_string()]));

@@ -69,6 +69,7 @@ pub fn load(graph: Graph, edition: Edition) -> Result<Program> {
         attributes: BTreeSet::new(),
         layout: Layout::default(),
         reachability: Reachability::default(),
+        left_out: BTreeSet::new(),
         short: Short::new(),
     })
 }

@@ -1,0 +1,163 @@
+//! A sharper removal for bundles that do not fit: what the compiled program does not contain goes,
+//! as far as the compiler can do without it.
+//!
+//! The names of the functions in the compiled program say what can go (`reach::called`). Where the
+//! compiler then misses something, what its messages name comes back. What is left counts only when the
+//! compiler makes the same code of it (`verify::code`): whatever the names said, nothing changed.
+
+use crate::bundle::Options;
+use crate::cargo::cache;
+use crate::editions;
+use crate::emit::{self, print::Piece};
+use crate::passes::{self, Form, FINISH, FORMS};
+use crate::program::{Code as Source, Program};
+use crate::reach::called::{self, Guess, Suspects};
+use crate::verify::code::Code;
+use crate::verify::rustc::{Answer, Compiler, Diagnostic};
+use anyhow::Result;
+use std::collections::{BTreeSet, HashSet};
+
+/// What is compiled is printed at this level: without comments, but with lines.
+const LEVEL: u8 = 2;
+
+/// Errors of one kind hide those of the next, so the compiler is asked more than once.
+const ROUNDS: usize = 24;
+
+/// Chooses what removal leaves out of a program that stands before it. The error says in one line why
+/// nothing can be left out.
+pub fn sharpen(program: &mut Program, options: &Options, compiler: &Compiler) -> Result<Outcome> {
+    let mut sharper = Sharper { whole: program.units.clone(), program, options, compiler };
+    let outcome = sharper.run()?;
+    sharper.program.units = sharper.whole;
+    if outcome.is_err() {
+        sharper.program.left_out.clear();
+    }
+    Ok(outcome)
+}
+
+type Outcome = std::result::Result<(), String>;
+
+struct Sharper<'p> {
+    program: &'p mut Program,
+    whole: Vec<Source>,
+    options: &'p Options,
+    compiler: &'p Compiler,
+}
+
+impl Sharper<'_> {
+    fn run(&mut self) -> Result<Outcome> {
+        let plain = self.text()?;
+        let key = (&plain, self.options.edition.year(), &self.compiler.identity);
+        let memory = cache::place("sharper", key);
+        let known = memory.as_ref().and_then(|path| std::fs::read(path).ok());
+        let known = known.and_then(|bytes| serde_json::from_slice::<(_, String)>(&bytes).ok());
+        if let Some((left_out, text)) = known {
+            self.program.left_out = left_out;
+            if self.text()? == text {
+                return Ok(Ok(()));
+            }
+        }
+        let codes = match self.codes(&plain, &plain)? {
+            Ok(codes) => codes,
+            Err(_) => return Ok(Err("the plain form does not compile".to_string())),
+        };
+        let units = self.whole.iter().map(|unit| unit.items.clone()).collect();
+        let mut suspects = Suspects::new(units, &self.program.layout.modules);
+        let functions = codes.iter().flat_map(Code::functions).collect();
+        self.program.left_out = suspects.uncalled(&functions);
+        for round in 0..ROUNDS {
+            let text = self.text()?;
+            let left_out = &self.program.left_out;
+            let missed: BTreeSet<usize> = match self.codes(&plain, &text)? {
+                Ok(sharper) => {
+                    let mut pairs = codes.iter().zip(&sharper);
+                    match pairs.try_for_each(|(one, other)| one.compare(other)) {
+                        Ok(()) => {
+                            let proven = serde_json::to_vec(&(left_out, text))?;
+                            memory.iter().for_each(|path| cache::store(path, &proven));
+                            return Ok(Ok(()));
+                        }
+                        // The standard library may ask what a type implements.
+                        Err(function) => suspects.of_types_in(&function, left_out),
+                    }
+                }
+                Err(answer) => missed(&suspects, left_out, &answer, &text, round % 2 == 1),
+            };
+            if missed.is_empty() {
+                break;
+            }
+            self.program.left_out.retain(|piece| !missed.contains(piece));
+        }
+        Ok(Err("what is not called cannot be told from the rest".to_string()))
+    }
+
+    /// The text without what is left out, under the names of the sources.
+    fn text(&mut self) -> Result<String> {
+        self.program.units.clone_from(&self.whole);
+        let form = Form { shorten: false, ..FORMS[0] };
+        passes::run(self.program, FINISH, &form)?;
+        let Piece { mut text, mut marks } =
+            emit::text(self.program, LEVEL, false, &mut emit::Kept::default());
+        editions::text::settle(self.program, self.compiler, &mut text, &mut marks)?;
+        Ok(text)
+    }
+
+    /// The code of each kind of build that `plain` asks for; the answer that rejects the text.
+    fn codes(&self, plain: &str, text: &str) -> Result<std::result::Result<Vec<Code>, Answer>> {
+        let asks = plain.contains("debug_assertions");
+        let mut codes = Vec::new();
+        for assertions in [true, false].into_iter().take(1 + usize::from(asks)) {
+            match Code::of(text, self.options.edition, self.compiler, assertions)? {
+                (_, Some(code)) => codes.push(code),
+                (answer, None) => return Ok(Err(answer)),
+            }
+        }
+        Ok(Ok(codes))
+    }
+}
+
+/// What the errors of the compiler are about: by their words, else by those of the lines that they
+/// point at.
+fn missed(
+    suspects: &Suspects,
+    left_out: &BTreeSet<usize>,
+    answer: &Answer,
+    text: &str,
+    all: bool,
+) -> BTreeSet<usize> {
+    let lines: Vec<&str> = text.lines().collect();
+    let (mut sure, mut unsure) = (BTreeSet::new(), BTreeSet::new());
+    for error in answer.of_level("error") {
+        let mut said = HashSet::new();
+        quoted(error, &mut said);
+        let mut more = said.clone();
+        error.children.iter().for_each(|child| quoted(child, &mut more));
+        let places = error.spans.iter().filter_map(|s| lines.get(s.line_start - 1));
+        let pointed = more.iter().cloned().chain(places.flat_map(|line| called::words(line)));
+        let pointed = pointed.collect();
+        let mut found = BTreeSet::new();
+        for (source, words) in [said, more, pointed].iter().enumerate() {
+            let guesses = suspects.missed(words, left_out);
+            found.extend(guesses.map(|(guess, piece)| (guess, source, piece)));
+        }
+        let Some((guess, source, _)) = found.first().copied() else { continue };
+        let surest = found.into_iter().take_while(|f| (f.0, f.1) == (guess, source)).map(|f| f.2);
+        let list = if guess <= Guess::Met { &mut sure } else { &mut unsure };
+        list.extend(surest);
+    }
+    // What is sure may be all that is missed.
+    if all || sure.is_empty() {
+        sure.extend(unsure);
+    }
+    sure
+}
+
+/// The words that a message has in backticks.
+fn quoted(message: &Diagnostic, out: &mut HashSet<String>) {
+    let labels = message.spans.iter().filter_map(|s| s.label.as_deref());
+    for text in labels.chain([message.message.as_str()]) {
+        // The types that numbers of no other type get.
+        let text = text.replace("{float}", "f64").replace("{integer}", "i32");
+        out.extend(text.split('`').skip(1).step_by(2).flat_map(called::words));
+    }
+}

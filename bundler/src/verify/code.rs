@@ -1,0 +1,218 @@
+//! The code that the compiler makes of a text (LLVM IR, not optimised), and whether that of two texts
+//! is the same but for names, order, and the lines that panics tell.
+
+use crate::cargo::Edition;
+use crate::verify::rustc::{Answer, Compiler};
+use anyhow::{Context, Result};
+use std::collections::{BTreeSet, HashMap, HashSet};
+
+/// Name of the file in the code.
+const FILE: &str = "bundle.rs";
+
+/// The code of one text.
+#[derive(Debug)]
+pub struct Code(String);
+
+impl Code {
+    /// Has the text compiled; no code when it is rejected.
+    pub fn of(
+        text: &str,
+        edition: Edition,
+        compiler: &Compiler,
+        assertions: bool,
+    ) -> Result<(Answer, Option<Code>)> {
+        let dir = tempfile::tempdir().context("cannot create a temporary folder")?;
+        let (source, output) = (dir.path().join(FILE), dir.path().join("bundle.ll"));
+        std::fs::write(&source, text).context("cannot write in the temporary folder")?;
+        let remap = format!("--remap-path-prefix={}=", dir.path().display());
+        let on = if assertions { "-Cdebug-assertions=on" } else { "-Cdebug-assertions=off" };
+        let args = [
+            "--emit=llvm-ir",
+            "--cap-lints=allow",
+            "-Copt-level=0",
+            "-Ccodegen-units=1",
+            "-Cno-prepopulate-passes",
+            "-Csymbol-mangling-version=v0",
+            &remap,
+            on,
+        ];
+        let answer = compiler.compile(&source, &output, edition, &args)?;
+        let code = answer.compiled.then(|| std::fs::read_to_string(&output)).transpose();
+        Ok((answer, code.context("rustc: no code")?.map(Code)))
+    }
+
+    /// Names of the functions.
+    pub fn functions(&self) -> BTreeSet<String> {
+        let heads = self.0.lines().filter(|line| line.starts_with("define "));
+        let names = heads.filter_map(|line| {
+            let name = line.split_once('@')?.1;
+            name.split(|c: char| !(c.is_alphanumeric() || "_.$".contains(c))).next()
+        });
+        names.map(|name| format!("{:#}", rustc_demangle::demangle(name))).collect()
+    }
+
+    /// Whether both do the same; else the first function or constant that differs.
+    pub fn compare(&self, other: &Code) -> Result<(), String> {
+        let (one, other) = (Parts::read(&self.0), Parts::read(&other.0));
+        if one.fixed != other.fixed || one.roots != other.roots {
+            return Err("what the linker sees".to_string());
+        }
+        let mut pending: Vec<(&str, &str)> = one.roots.iter().map(|r| (*r, *r)).collect();
+        let mut met: HashSet<(&str, &str)> = pending.iter().copied().collect();
+        while let Some((a, b)) = pending.pop() {
+            let Some(pairs) = one.pairs(a, &other, b) else {
+                return Err(format!("{:#}", rustc_demangle::demangle(a.trim_start_matches('@'))));
+            };
+            pending.extend(pairs.into_iter().filter(|pair| met.insert(*pair)));
+        }
+        Ok(())
+    }
+}
+
+/// The code by what it defines: functions, constants, types, attributes, metadata.
+#[derive(Debug, Default)]
+struct Parts<'t> {
+    parts: HashMap<&'t str, Vec<&'t str>>,
+    /// Definitions that are seen from outside.
+    roots: BTreeSet<&'t str>,
+    /// Everything else, such as the target.
+    fixed: Vec<&'t str>,
+}
+
+impl<'t> Parts<'t> {
+    fn read(text: &'t str) -> Parts<'t> {
+        let mut parts = Parts::default();
+        let mut lines = text.lines();
+        while let Some(line) = lines.next() {
+            let mut tokens = tokens(line);
+            let kind = tokens.first().copied().unwrap_or_default();
+            let function = matches!(kind, "define" | "declare");
+            let name = match kind {
+                "define" | "declare" => tokens.iter().find(|t| t.starts_with('@')).copied(),
+                "attributes" => tokens.get(1).copied(),
+                _ if is_name(kind) => Some(kind),
+                _ => None,
+            };
+            let Some(name) = name else {
+                let comment = tokens.is_empty() || kind == "source_filename";
+                parts.fixed.extend(Some(line).filter(|_| !comment));
+                continue;
+            };
+            let hidden = ["private", "internal", "hidden", "declare"];
+            let seen = name.starts_with('@') && !tokens.iter().any(|t| hidden.contains(t));
+            parts.roots.extend(Some(name).filter(|_| seen));
+            if function && kind == "define" {
+                let body = lines.by_ref().take_while(|line| *line != "}");
+                body.for_each(|line| tokens.extend(self::tokens(line)));
+                // Places of inline assembly.
+                let mut place = false;
+                tokens.retain(|t| !std::mem::replace(&mut place, *t == "!srcloc"));
+            }
+            parts.parts.insert(name, tokens);
+        }
+        parts
+    }
+
+    /// What has to be the same for two definitions to be; nothing when they differ.
+    fn pairs<'o>(
+        &self,
+        name: &'t str,
+        other: &Parts<'o>,
+        name_there: &'o str,
+    ) -> Option<Vec<(&'t str, &'o str)>> {
+        let (one, two) = (self.parts.get(name)?, other.parts.get(name_there)?);
+        let declared = one.first() == Some(&"declare");
+        if one.len() != two.len() || declared && name != name_there {
+            return None;
+        }
+        let mut pairs = Vec::new();
+        for (a, b) in one.iter().copied().zip(two.iter().copied()) {
+            match (self.parts.contains_key(a), other.parts.contains_key(b)) {
+                (true, true) => pairs.push((a, b)),
+                (false, false) if a == b || self.is_place(one) && other.is_place(two) => {}
+                _ => return None,
+            }
+        }
+        Some(pairs)
+    }
+
+    /// `&'static Location`: name of the file, line and column.
+    fn is_place(&self, tokens: &[&str]) -> bool {
+        let Some(at) = tokens.windows(2).position(|w| w == ["constant", "<"]) else { return false };
+        let shape = ["constant", "<", "{", "ptr", ",", "[", "16", "x", "i8", "]", "}", ">"];
+        let file = tokens.get(at + shape.len() + 3).and_then(|name| self.parts.get(name));
+        tokens[at..].starts_with(&shape)
+            && file.is_some_and(|f| f.iter().any(|t| t.strip_prefix("c\"").is_some_and(is_file)))
+    }
+}
+
+fn is_file(text: &str) -> bool {
+    text.trim_end_matches('"').trim_end_matches("\\00") == FILE
+}
+
+fn is_name(token: &str) -> bool {
+    token.len() > 1 && token.starts_with(['@', '%', '!', '#'])
+}
+
+/// The tokens of a line without its comment.
+fn tokens(line: &str) -> Vec<&str> {
+    let is_word = |c: char| c.is_alphanumeric() || "_.$-".contains(c);
+    let (mut out, mut rest) = (Vec::new(), line);
+    while let Some(first) = rest.chars().next() {
+        let quote = |from: usize| {
+            rest[from..].strip_prefix('"').and_then(|r| Some(from + r.find('"')? + 2))
+        };
+        let word =
+            |from: usize| rest[from..].find(|c| !is_word(c)).map_or(rest.len(), |len| from + len);
+        let len = match first {
+            ';' => break,
+            '@' | '%' | '!' | '#' | 'c' => quote(1).unwrap_or_else(|| word(1)),
+            '"' => quote(0).unwrap_or(rest.len()),
+            _ if is_word(first) => word(0),
+            _ => first.len_utf8(),
+        };
+        out.extend(Some(&rest[..len]).filter(|t| !t.trim().is_empty()));
+        rest = &rest[len..];
+    }
+    out
+}
+
+#[cfg(test)]
+mod tests {
+    use super::Code;
+
+    const ONE: &str = r#"
+@file = private constant [10 x i8] c"bundle.rs\00", align 1
+@place = private constant <{ ptr, [16 x i8] }> <{ ptr @file, [16 x i8] c"\09\00\01" }>, align 8
+define i32 @main() #0 {
+start:
+  %x = call i32 @one(ptr @place) #1 ; a comment
+  ret i32 %x
+}
+define internal i32 @one(ptr %p) #0 {
+  ret i32 1
+}
+declare void @outside() #1
+attributes #0 = { cold }
+attributes #1 = { hot }
+"#;
+
+    #[test]
+    fn code_is_the_same_under_other_names_numbers_and_places() {
+        let one = Code(ONE.to_string());
+        let other =
+            ONE.replace("@one", "@a").replace("#0", "#7").replace("\\09\\00\\01", "\\09\\00\\02");
+        assert_eq!(one.compare(&Code(other)), Ok(()));
+    }
+
+    #[test]
+    fn what_differs_is_found_by_its_function() {
+        let differs = |from: &str, to: &str| {
+            Code(ONE.to_string()).compare(&Code(ONE.replace(from, to))).expect_err(from)
+        };
+        assert_eq!(differs("ret i32 1", "ret i32 2"), "one");
+        assert_eq!(differs("{ hot }", "{ warm }"), "#1");
+        assert_eq!(differs("@place) #1", "@file) #1"), "place");
+        assert_eq!(differs("@main", "@other"), "what the linker sees");
+    }
+}
