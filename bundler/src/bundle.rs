@@ -154,12 +154,11 @@ fn make(graph: Graph, form: &Form, options: &Options, compiler: &Compiler) -> Re
             shrink::shorten_all(&mut program);
             kept = emit::Kept::default();
         }
-        let Piece { mut text, mut marks } =
-            emit::text(&program, level, options.full_licenses, &mut kept);
-        if level == last || fits(&text, options) {
-            editions::text::settle(&program, compiler, &mut text, &mut marks)?;
-        }
-        if level == last || fits(&text, options) {
+        let enough = |text: &str| level == last || fits(text, options);
+        let printed = emit::text(&program, level, options.full_licenses, &mut kept, enough);
+        let Some(Piece { mut text, mut marks }) = printed else { continue };
+        editions::text::settle(&program, compiler, &mut text, &mut marks)?;
+        if enough(&text) {
             let originals = program.short.iter().map(|(n, short)| (short.clone(), n.clone()));
             let originals = originals.collect();
             let checked_by = None;

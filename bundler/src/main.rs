@@ -16,6 +16,10 @@ use std::path::Path;
 use std::process::ExitCode;
 use std::time::Duration;
 
+/// Programs are trees of many small parts: the system's allocator takes a third of the time.
+#[global_allocator]
+static ALLOCATOR: mimalloc::MiMalloc = mimalloc::MiMalloc;
+
 fn main() -> ExitCode {
     match run(Cli::parse()) {
         Ok(code) => ExitCode::from(code),

@@ -96,8 +96,9 @@ impl Sharper<'_> {
         self.program.units.clone_from(&self.whole);
         let form = Form { shorten: false, ..FORMS[0] };
         passes::run(self.program, FINISH, &form)?;
-        let Piece { mut text, mut marks } =
-            emit::text(self.program, LEVEL, false, &mut emit::Kept::default());
+        let kept = &mut emit::Kept::default();
+        let printed = emit::text(self.program, LEVEL, false, kept, |_| true);
+        let Piece { mut text, mut marks } = printed.expect("every length fits");
         editions::text::settle(self.program, self.compiler, &mut text, &mut marks)?;
         Ok(text)
     }

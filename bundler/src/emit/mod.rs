@@ -60,8 +60,14 @@ pub struct Kept {
     foreign: BTreeMap<usize, Piece>,
 }
 
-/// Prints the program at a level of size reduction.
-pub fn text(program: &Program, level: u8, full_licenses: bool, kept: &mut Kept) -> Piece {
+/// Prints the program at a level of size reduction, as long as the text fits.
+pub fn text(
+    program: &Program,
+    level: u8,
+    full_licenses: bool,
+    kept: &mut Kept,
+    fits: impl Fn(&str) -> bool,
+) -> Option<Piece> {
     let graph = &program.graph;
     let macro_spaces = *kept.macro_spaces.get_or_insert_with(|| {
         let mut items = program.units.iter().flat_map(|u| &u.items);
@@ -134,6 +140,9 @@ pub fn text(program: &Program, level: u8, full_licenses: bool, kept: &mut Kept) 
                 printer.out
             }));
         }
+        if !fits(&printer.out.text) {
+            return None;
+        }
     }
     if macros_first {
         printer.tokens(bot, own);
@@ -141,7 +150,7 @@ pub fn text(program: &Program, level: u8, full_licenses: bool, kept: &mut Kept) 
     if !printer.out.text.ends_with('\n') {
         printer.raw("\n");
     }
-    printer.out
+    fits(&printer.out.text).then_some(printer.out)
 }
 
 /// Prints a unit as a module.

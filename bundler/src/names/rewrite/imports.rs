@@ -4,6 +4,14 @@ use super::*;
 use crate::macros::tokens::mentions;
 use crate::verify::rustc::Compiler;
 
+/// A name, which may be a raw one.
+fn word(name: &str) -> Ident {
+    match name.strip_prefix("r#") {
+        Some(raw) => Ident::new_raw(raw, Span::call_site()),
+        None => Ident::new(name, Span::call_site()),
+    }
+}
+
 impl Rewrite<'_> {
     /// Makes an exported macro reachable by path: an alias where it is defined, and a chain of
     /// imports up to the root of the unit.
@@ -27,7 +35,7 @@ impl Rewrite<'_> {
         item.ident = Some(defined.clone());
         let alias = Ident::new(&format!("__{plain}_macro"), name.span());
         for depth in (0..path.len()).rev() {
-            let child = Ident::new(&path[depth], Span::call_site());
+            let child = word(&path[depth]);
             let import = if depth == 0 {
                 syn::parse_quote!(#attrs pub(crate) use self::#child::#alias as #name;)
             } else {
@@ -87,51 +95,36 @@ impl Rewrite<'_> {
         if frame.calls_macros {
             wanted.extend(self.body_externs.iter().cloned());
         }
-        let attrs = import_attrs(self.unit);
         let mut added: Vec<Item> = Vec::new();
+        let attrs = import_attrs(self.unit);
         for name in wanted {
             if self.names.shadows(self.unit, &frame.path, &name) {
                 continue;
             }
+            let bound = word(&name);
             if let Some(actual) = self.names.sysroot(self.unit, &name) {
                 let actual = self.sysroot_ident(actual);
-                let bound = Ident::new(&name, Span::call_site());
                 added.push(syn::parse_quote!(#attrs use ::#actual as #bound;));
                 continue;
             }
             let Some(target) = self.names.extern_unit(self.unit, &name) else { continue };
             let at_root = self.unit == 0 && frame.path.is_empty();
-            if at_root && self.layout.modules[target] == name {
-                continue;
+            if !at_root || self.layout.modules[target] != name {
+                let root = word(&standin::root(target));
+                added.push(syn::parse_quote!(#attrs use #root as #bound;));
             }
-            let root = Ident::new(&standin::root(target), Span::call_site());
-            let bound = Ident::new(&name, Span::call_site());
-            added.push(syn::parse_quote!(#attrs use #root as #bound;));
         }
-        for name in &frame.macros {
-            // A macro that the module imports hides what `#[macro_use]` brings.
-            if self.names.imports_macro(self.unit, &frame.path, name) {
-                continue;
-            }
-            let Some((_, target)) = self.prelude_macros.iter().find(|(n, _)| n == name) else {
-                continue;
-            };
-            if *target == self.unit && frame.path.is_empty() {
-                continue;
-            }
-            let root = Ident::new(&standin::root(*target), Span::call_site());
-            let bound = Ident::new(name, Span::call_site());
-            added.push(syn::parse_quote!(#attrs use #root::#bound;));
-        }
-        for handed in &frame.handed {
-            let table = self.names.module(self.unit, &frame.path);
-            if table.is_some_and(|t| t.imports.contains_key(&handed.name))
-                || self.unit == handed.unit
-            {
-                continue;
-            }
-            let root = Ident::new(&standin::root(handed.unit), Span::call_site());
-            let bound = Ident::new(&handed.name, Span::call_site());
+        // A macro that the module imports hides what `#[macro_use]` brings.
+        let hidden = |name: &String| self.names.imports_macro(self.unit, &frame.path, name);
+        let called = frame.macros.iter().filter(|name| !hidden(name));
+        let called = called.filter_map(|name| self.prelude_macros.iter().find(|(n, _)| n == name));
+        let table = self.names.module(self.unit, &frame.path);
+        let imported = |name: &String| table.is_some_and(|t| t.imports.contains_key(name));
+        let handed = frame.handed.iter();
+        let handed = handed.filter(|h| !imported(&h.name) && self.unit != h.unit);
+        let handed = handed.map(|h| (&h.name, h.unit));
+        for (name, unit) in called.map(|(name, unit)| (name, *unit)).chain(handed) {
+            let (root, bound) = (word(&standin::root(unit)), word(name));
             added.push(syn::parse_quote!(#attrs use #root::#bound;));
         }
         items.splice(0..0, added);
