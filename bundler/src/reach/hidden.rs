@@ -3,7 +3,10 @@
 
 use super::meaning::plain;
 use super::pieces::{item_name, Pieces, Syntax};
+use super::uses::show;
+use crate::macros::tokens::visit_verbatim;
 use crate::macros::{known, tokens};
+use proc_macro2::TokenStream;
 use std::collections::{HashMap, HashSet};
 use syn::visit::{self, Visit};
 use syn::Item;
@@ -52,6 +55,7 @@ impl Macros {
                 Syntax::Item(Item::Impl(_) | Item::Macro(_)) | Syntax::Import(_) => {}
                 Syntax::Item(item) => visit::visit_item(&mut finder, item),
                 Syntax::TraitItem(item) => finder.visit_trait_item(item),
+                Syntax::Provided(item) => finder.visit_trait_item_fn(item),
                 Syntax::ImplItem(item) => finder.visit_impl_item(item),
             }
         }
@@ -90,4 +94,48 @@ impl<'ast> Visit<'ast> for Finder<'_> {
             Visit::visit_expr(self, arg);
         }
     }
+}
+
+/// Names of traits that implementations may be of which are not known: in bodies, in what macros write, and
+/// pieces for which `known` does not tell the trait.
+pub fn implemented_unseen(pieces: &Pieces, known: impl Fn(usize) -> bool) -> HashSet<String> {
+    let mut traits = Traits(HashSet::new());
+    for (id, piece) in pieces.list.iter().enumerate() {
+        match &piece.syntax {
+            Syntax::Item(Item::Impl(i)) if known(id) => visit::visit_item_impl(&mut traits, i),
+            other => show(&mut traits, other),
+        }
+    }
+    let Traits(mut names) = traits;
+    let imports = || {
+        pieces.list.iter().filter_map(|p| match &p.syntax {
+            Syntax::Import(import) => {
+                Some((plain(import.bound.as_ref()?), plain(import.path.last()?)))
+            }
+            _ => None,
+        })
+    };
+    while imports().any(|(bound, name)| names.contains(bound) && names.insert(name.to_string())) {}
+    names
+}
+
+struct Traits(HashSet<String>);
+
+impl Traits {
+    fn tokens(&mut self, tokens: TokenStream) {
+        self.0.extend(tokens::names(tokens).map(|n| plain(&n).to_string()));
+    }
+}
+
+impl<'ast> Visit<'ast> for Traits {
+    fn visit_item_impl(&mut self, i: &'ast syn::ItemImpl) {
+        let name = i.trait_.as_ref().and_then(|(path, ..)| path.segments.last());
+        self.0.extend(name.map(|s| plain(&s.ident.to_string()).to_string()));
+        visit::visit_item_impl(self, i);
+    }
+    fn visit_macro(&mut self, mac: &'ast syn::Macro) {
+        self.tokens(mac.tokens.clone());
+    }
+    visit_verbatim!(tokens: visit_item Item visit_expr Expr visit_impl_item ImplItem
+        visit_trait_item TraitItem);
 }

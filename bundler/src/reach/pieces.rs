@@ -2,9 +2,10 @@
 //! together again from those that stay.
 
 use super::meaning::plain;
+use crate::shrink::attributes;
 use std::collections::HashMap;
 use syn::punctuated::Punctuated;
-use syn::{Ident, ImplItem, Item, TraitItem, UseTree};
+use syn::{FnArg, Ident, ImplItem, Item, Pat, TraitItem, TraitItemFn, UseTree};
 
 /// A module of a unit.
 #[derive(Debug)]
@@ -22,8 +23,10 @@ pub struct Module {
 pub enum Syntax {
     /// An item; traits and implementations without what stands in them.
     Item(Item),
-    /// Something in a trait.
+    /// Something in a trait, without a body that goes and stays by itself.
     TraitItem(TraitItem),
+    /// The same method with its body: what implementations have that do not define it.
+    Provided(TraitItemFn),
     /// Something in an implementation.
     ImplItem(ImplItem),
     /// A leaf of an import.
@@ -152,8 +155,17 @@ impl Pieces {
 
     fn inside(&mut self, parent: usize, items: impl Iterator<Item = Syntax>) {
         for item in items {
-            let id = self.piece(self.list[parent].place, Some(parent), item);
+            let place = self.list[parent].place;
+            let (item, provided) = match item {
+                Syntax::TraitItem(TraitItem::Fn(f)) => declaration(f),
+                other => (other, None),
+            };
+            let id = self.piece(place, Some(parent), item);
             self.list[parent].children.push(id);
+            if let Some(whole) = provided {
+                let body = self.piece(place, Some(id), whole);
+                self.list[id].children.push(body);
+            }
         }
     }
 
@@ -221,7 +233,13 @@ impl Joiner<'_> {
                 let Some(Syntax::Item(mut item)) = self.syntax[id].take() else { return None };
                 for child in std::mem::take(&mut self.children[id]) {
                     match (&mut item, self.syntax[child].take()) {
-                        (Item::Trait(t), Some(Syntax::TraitItem(inner))) => t.items.push(inner),
+                        (Item::Trait(t), Some(Syntax::TraitItem(inner))) => {
+                            let body = self.children[child].first();
+                            t.items.push(match body.and_then(|b| self.syntax[*b].take()) {
+                                Some(Syntax::Provided(whole)) => TraitItem::Fn(whole),
+                                _ => inner,
+                            });
+                        }
                         (Item::Impl(i), Some(Syntax::ImplItem(inner))) => i.items.push(inner),
                         _ => {}
                     }
@@ -247,6 +265,26 @@ impl Joiner<'_> {
             },
         }
     }
+}
+
+/// A method of a trait without its body, and with it. They are one where an attribute may be about both.
+fn declaration(whole: TraitItemFn) -> (Syntax, Option<Syntax>) {
+    let mut f = whole.clone();
+    if f.default.take().is_none() || !attributes::leave_alone(&mut f.attrs) {
+        return (Syntax::TraitItem(TraitItem::Fn(whole)), None);
+    }
+    f.semi_token = Some(Default::default());
+    for input in &mut f.sig.inputs {
+        match input {
+            FnArg::Receiver(r) => r.mutability = None,
+            FnArg::Typed(t) if !matches!(&*t.pat, Pat::Ident(p) if p.mutability.is_none() && p.by_ref.is_none() && p.subpat.is_none()) =>
+            {
+                *t.pat = syn::parse_quote!(_);
+            }
+            _ => {}
+        }
+    }
+    (Syntax::TraitItem(TraitItem::Fn(f)), Some(Syntax::Provided(whole)))
 }
 
 /// A group with fewer branches; a single branch needs no braces.
@@ -292,7 +330,7 @@ impl Syntax {
     pub fn name(&self) -> Option<String> {
         let name = match self {
             Syntax::Item(item) => item_name(item)?,
-            Syntax::TraitItem(TraitItem::Fn(i)) => i.sig.ident.to_string(),
+            Syntax::TraitItem(TraitItem::Fn(i)) | Syntax::Provided(i) => i.sig.ident.to_string(),
             Syntax::TraitItem(TraitItem::Const(i)) => i.ident.to_string(),
             Syntax::TraitItem(TraitItem::Type(i)) => i.ident.to_string(),
             Syntax::ImplItem(ImplItem::Fn(i)) => i.sig.ident.to_string(),

@@ -5,7 +5,7 @@
 //! of that type exists, since whatever is left names no such type.
 
 use super::headers::{generics, Header};
-use super::hidden::Macros;
+use super::hidden::{implemented_unseen, Macros};
 use super::meaning::{Meaning, Meanings, Sight};
 use super::pieces::{Pieces, Syntax};
 use super::uses::{self, Context, Owner, Shadows, Use};
@@ -13,7 +13,7 @@ use crate::macros::tokens;
 use crate::names::Names;
 use quote::ToTokens;
 use std::collections::{BTreeSet, HashMap, HashSet};
-use syn::{ForeignItem, Item};
+use syn::{ForeignItem, ImplItem, Item, TraitItemFn};
 
 /// What calls for a piece.
 #[derive(Debug, Clone)]
@@ -44,6 +44,8 @@ pub enum Trigger {
     Code(usize),
     /// A name that is looked up in this module.
     Lookup(usize),
+    /// Another piece.
+    With(usize),
 }
 
 /// When a piece is needed and what it uses then.
@@ -74,12 +76,15 @@ pub fn rules(
         rules: Vec::new(),
         no_traits: HashSet::new(),
         headers: HashMap::new(),
-        implemented: HashSet::new(),
+        implementations: HashMap::new(),
+        unseen: HashSet::new(),
     };
     maker.rules.resize_with(pieces.list.len(), Rule::default);
     for id in 0..pieces.list.len() {
         maker.read(id);
     }
+    let known = |id: usize| maker.headers.get(&id).is_some_and(|h| h.of_trait.is_some());
+    maker.unseen = implemented_unseen(pieces, known);
     for id in 0..pieces.list.len() {
         maker.rule(id, &sight);
     }
@@ -96,8 +101,10 @@ struct Maker<'n> {
     /// Names that stand where no trait can stand, by module.
     no_traits: HashSet<(usize, String)>,
     headers: HashMap<usize, Header>,
-    /// Traits that some implementation is of.
-    implemented: HashSet<usize>,
+    /// The implementations of each trait.
+    implementations: HashMap<usize, Vec<usize>>,
+    /// Names of traits that others may be of.
+    unseen: HashSet<String>,
 }
 
 impl Maker<'_> {
@@ -107,13 +114,16 @@ impl Maker<'_> {
         let mut context = Context { place: Some(piece.place), ..Context::default() };
         if let Syntax::Item(Item::Impl(i)) = &piece.syntax {
             let header = Header::of(&mut self.meanings, self.pieces, piece.place, i);
-            self.implemented.extend(header.of_trait);
+            if let Some(of_trait) = header.of_trait {
+                self.implementations.entry(of_trait).or_default().push(id);
+            }
             self.headers.insert(id, header);
         }
         if let Some(header) = self.headers.get(&piece.parent.unwrap_or(id)) {
             context.self_type = header.own;
             context.shadows.names.clone_from(&header.generics);
         } else if let Some(parent) = piece.parent {
+            let parent = self.pieces.list[parent].parent.unwrap_or(parent);
             if let Syntax::Item(Item::Trait(t)) = &self.pieces.list[parent].syntax {
                 context.shadows = Shadows { names: generics(&t.generics), everything: false };
             }
@@ -139,6 +149,9 @@ impl Maker<'_> {
             }
             (syntax @ (Syntax::TraitItem(_) | Syntax::ImplItem(_)), Some(parent)) => {
                 self.inside(id, syntax, parent)
+            }
+            (Syntax::Provided(f), Some(method)) => {
+                (vec![method], self.body(&piece.syntax, f, method))
             }
             _ => (Vec::new(), self.item(id)),
         };
@@ -190,6 +203,24 @@ impl Maker<'_> {
         }
     }
 
+    /// A body that a trait provides runs for implementations that do not define the method.
+    fn body(&self, syntax: &Syntax, f: &TraitItemFn, method: usize) -> Vec<Trigger> {
+        let Some(of_trait) = self.pieces.list[method].parent else { return Vec::new() };
+        let name = self.pieces.list[of_trait].syntax.name().unwrap_or_default();
+        if self.unseen.contains(&name) || self.macros.hides(syntax) {
+            return vec![Trigger::Always];
+        }
+        let defines = |child: &usize| match &self.pieces.list[*child].syntax {
+            Syntax::ImplItem(ImplItem::Fn(own)) => {
+                own.sig.ident == f.sig.ident && !own.attrs.iter().any(|a| a.path().is_ident("cfg"))
+            }
+            _ => false,
+        };
+        let all = self.implementations.get(&of_trait).into_iter().flatten();
+        let lacking = all.filter(|id| !self.pieces.list[**id].children.iter().any(defines));
+        lacking.map(|id| Trigger::With(*id)).collect()
+    }
+
     fn of_trait(&self, id: usize) -> bool {
         matches!(&self.pieces.list[id].syntax, Syntax::Item(Item::Impl(i)) if i.trait_.is_some())
     }
@@ -197,7 +228,7 @@ impl Maker<'_> {
     /// A use of one of the items of a trait where a name of the module is in scope. Without an
     /// implementation nothing has the items: one inside of a body or a macro names the trait.
     fn methods(&self, of_trait: usize, place: usize) -> Vec<Trigger> {
-        if !self.implemented.contains(&of_trait) {
+        if !self.implementations.contains_key(&of_trait) {
             return Vec::new();
         }
         let items = self.pieces.list[of_trait].children.iter();
@@ -310,7 +341,7 @@ pub fn has_linkage(syntax: &Syntax) -> bool {
     let attrs = match syntax {
         Syntax::Item(Item::Fn(f)) => &f.attrs,
         Syntax::Item(Item::Static(s)) => &s.attrs,
-        Syntax::ImplItem(syn::ImplItem::Fn(f)) => &f.attrs,
+        Syntax::ImplItem(ImplItem::Fn(f)) => &f.attrs,
         _ => return false,
     };
     attrs.iter().any(|a| NAMES.iter().any(|n| a.path().is_ident(n)))

@@ -43,6 +43,8 @@ struct Search<'r> {
     parked: Vec<Vec<(usize, Reason)>>,
     /// Modules by their names.
     modules: HashMap<&'r str, Vec<usize>>,
+    /// Pieces that another calls for.
+    companions: HashMap<usize, Vec<usize>>,
     pending: Vec<usize>,
     /// Pieces that nothing wakes.
     left_out: &'r BTreeSet<usize>,
@@ -96,6 +98,7 @@ impl<'r> Search<'r> {
             entered: pieces.modules.iter().map(|m| m.path.is_empty()).collect(),
             parked: vec![Vec::new(); modules],
             modules: HashMap::new(),
+            companions: HashMap::new(),
             pending: Vec::new(),
             left_out,
         };
@@ -118,6 +121,7 @@ impl<'r> Search<'r> {
                     }
                     Trigger::Code(place) => search.code[*place].push(id),
                     Trigger::Lookup(place) => search.lookups[*place].push(id),
+                    Trigger::With(other) => search.companions.entry(*other).or_default().push(id),
                 }
             }
         }
@@ -149,6 +153,10 @@ impl<'r> Search<'r> {
                 self.live[follower] = true;
                 self.pending.push(follower);
             }
+        }
+        for companion in self.companions.remove(&id).unwrap_or_default() {
+            let name = self.pieces.list[companion].syntax.name().unwrap_or_default();
+            self.wake(companion, Reason { name, by });
         }
         if let Some(parent) = piece.parent {
             let name = piece.syntax.name().unwrap_or_default();

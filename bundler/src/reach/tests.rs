@@ -76,6 +76,29 @@ fn items_of_a_trait_go_together() {
 }
 
 #[test]
+fn a_provided_body_goes_when_all_implementations_define_the_method() {
+    // Each program calls `f` of a trait that provides it with a body that calls `gone` or `stay`.
+    let program = |word: &str, rest: &str| {
+        check(&format!(
+            "fn main() {{ 1.f(); }} trait T {{ fn f(&self) {{ {word}() }} }} fn {word}() {{}} {rest}"
+        ))
+    };
+    program("gone", "impl T for u8 { fn f(&self) {} }");
+    program("gone", "impl T for u8 { fn f(&self) {} } struct Dead; impl T for Dead {}");
+    program("stay", "impl T for u8 { fn f(&self) {} } impl<X: Copy> T for [X] {}");
+    program("stay", "impl T for u8 { fn f(&self) {} } impl T for u16 { any!(); }");
+    program("stay", "impl T for u8 { #[cfg(debug_assertions)] fn f(&self) {} }");
+    program("stay", "impl T for u8 { fn f(&self) {} } any!(T);");
+    program("stay", "impl T for u8 { fn f(&self) {} } use T as U; any!(U);");
+    program("stay", "macro_rules! m { ($t:ty) => { impl T for $t {} } } m!(u8);");
+    program("stay", "impl T for u8 { fn f(&self) {} } fn _g() { impl T for u16 {} }");
+    program("stay", "impl T for u8 { fn f(&self) {} } impl dark::T for u16 {} any!();");
+    check("fn main() { 1.f(); } trait T { #[any] fn f(&self) { stay() } } fn stay() {} impl T for u8 { fn f(&self) {} }");
+    check("fn main() { 1.f(); } trait T { fn f(mut self, (gone, _): (u8, u8)) { } } impl T for u8 { fn f(self, _: (u8, u8)) {} }");
+    check("fn main() { 1.f(); } trait T { fn f(&self) { impl Stay for u8 {} } } impl T for u8 { fn f(&self) { 1.g() } } trait Stay { fn g(&self) { stays() } } fn stays() {}");
+}
+
+#[test]
 fn a_trait_lives_by_its_methods_only_where_it_is_in_scope() {
     check("fn main() { 1.f(); } use a::Stay as _; mod a { pub trait Stay { fn f(&self); } impl Stay for u8 { fn f(&self) {} } }");
     check("fn main() { 1.f(); } mod a { pub trait Gone { fn f(&self); } impl Gone for u8 { fn f(&self) {} } }");

@@ -104,10 +104,12 @@ pub fn read(
     uses
 }
 
-fn show<'s>(visitor: &mut impl Visit<'s>, syntax: &'s Syntax) {
+/// Shows a piece to a visitor.
+pub fn show<'s>(visitor: &mut impl Visit<'s>, syntax: &'s Syntax) {
     match syntax {
         Syntax::Item(item) => visitor.visit_item(item),
         Syntax::TraitItem(item) => visitor.visit_trait_item(item),
+        Syntax::Provided(item) => visitor.visit_trait_item_fn(item),
         Syntax::ImplItem(item) => visitor.visit_impl_item(item),
         Syntax::Import(_) => {}
     }

@@ -20,20 +20,24 @@ struct Label {
     unit: usize,
     /// Modules, what it stands in, and its name.
     path: Vec<String>,
-    import: bool,
+    /// It is not asked for by name.
+    silent: bool,
 }
 
 impl Reachability {
     /// Keeps the names of the pieces.
     pub fn new(pieces: &Pieces, live: &[bool], reasons: Vec<Option<Reason>>) -> Self {
         let label = |id: usize| {
-            let piece = &pieces.list[id];
+            let inner = &pieces.list[id];
+            // A body has the name of its method.
+            let body = inner.parent.filter(|_| matches!(inner.syntax, Syntax::Provided(_)));
+            let piece = body.map_or(inner, |method| &pieces.list[method]);
             let module = &pieces.modules[piece.place];
             let parent = piece.parent.map(|p| format!("<{}>", name(&pieces.list[p].syntax)));
             let own = Some(name(&piece.syntax)).filter(|n| !n.is_empty());
             let path = module.path.iter().cloned().chain(parent).chain(own).collect();
-            let import = matches!(piece.syntax, Syntax::Import(_));
-            Label { unit: module.unit, path, import }
+            let silent = matches!(inner.syntax, Syntax::Import(_) | Syntax::Provided(_));
+            Label { unit: module.unit, path, silent }
         };
         let labels = (0..pieces.list.len()).map(label).collect();
         Reachability { labels, live: live.to_vec(), reasons }
@@ -43,7 +47,7 @@ impl Reachability {
     pub fn why(&self, item: &str, unit_names: &[String]) -> Vec<Vec<String>> {
         let mut out = Vec::new();
         for id in 0..self.labels.len() {
-            if !self.live[id] || self.labels[id].import || !self.is_called(id, item, unit_names) {
+            if !self.live[id] || self.labels[id].silent || !self.is_called(id, item, unit_names) {
                 continue;
             }
             let mut chain = vec![self.label(id, unit_names)];

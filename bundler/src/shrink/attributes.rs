@@ -77,6 +77,14 @@ impl Clean {
     }
 }
 
+/// Takes away what says how the code of a function is made, which a declaration has none of; false
+/// when there are attributes that may mean both.
+pub fn leave_alone(attrs: &mut Vec<Attribute>) -> bool {
+    let is = |a: &Attribute, names: &[&str]| names.iter().any(|n| a.path().is_ident(n));
+    attrs.retain(|a| !is(a, SPEED));
+    attrs.iter().all(|a| is(a, INERT) || is(a, &["doc", "allow"]))
+}
+
 /// Documentation that is read from a file would need that file.
 fn is_text(attr: &Attribute) -> bool {
     match &attr.meta {
