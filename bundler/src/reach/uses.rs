@@ -333,6 +333,16 @@ impl<'ast> Visit<'ast> for Reader<'_, '_> {
         self.name(&p.ident.to_string(), self.scope(), true);
         visit::visit_pat_ident(self, p);
     }
+    fn visit_stmt(&mut self, stmt: &'ast syn::Stmt) {
+        // An implementation in a body is kept whole, so its trait has to have all of it.
+        if let syn::Stmt::Item(syn::Item::Impl(block)) = stmt {
+            for item in block.items.iter().filter(|_| block.trait_.is_some()) {
+                let name = Syntax::ImplItem(item.clone()).name();
+                name.into_iter().for_each(|n| self.associated(n, Owner::Any));
+            }
+        }
+        visit::visit_stmt(self, stmt);
+    }
     fn visit_macro(&mut self, mac: &'ast syn::Macro) {
         self.path(&segments(&mac.path), true);
         let name = known::last_name(&mac.path);

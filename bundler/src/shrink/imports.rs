@@ -135,6 +135,12 @@ pub struct Relative<'l> {
     pub depth: usize,
 }
 
+/// The trait of `<T as a::Trait>::f` ends later when its path gets more segments.
+pub fn move_qself(qself: &mut Option<syn::QSelf>, more: usize) {
+    let named = qself.iter_mut().filter(|q| q.position > 0);
+    named.for_each(|q| q.position += more);
+}
+
 impl Relative<'_> {
     fn is_root(&self, ident: &syn::Ident) -> bool {
         let short = match self.depth {
@@ -166,6 +172,16 @@ impl VisitMut for Relative<'_> {
             path.segments = roots.chain(rest).collect();
         }
         visit_mut::visit_path_mut(self, path);
+    }
+    fn visit_type_path_mut(&mut self, t: &mut syn::TypePath) {
+        let before = t.path.segments.len();
+        visit_mut::visit_type_path_mut(self, t);
+        move_qself(&mut t.qself, t.path.segments.len() - before);
+    }
+    fn visit_expr_path_mut(&mut self, e: &mut syn::ExprPath) {
+        let before = e.path.segments.len();
+        visit_mut::visit_expr_path_mut(self, e);
+        move_qself(&mut e.qself, e.path.segments.len() - before);
     }
     fn visit_item_use_mut(&mut self, item: &mut ItemUse) {
         let UseTree::Path(first) = &mut item.tree else { return };

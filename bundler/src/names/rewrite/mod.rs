@@ -18,6 +18,7 @@ use crate::names::layout::Layout;
 use crate::names::standin;
 use crate::names::{Names, Target};
 use crate::program::Program;
+use crate::shrink::imports::move_qself;
 use crate::source::Sources;
 use anyhow::Result;
 use handed::{handed, inner_calls, Handed};
@@ -346,7 +347,9 @@ impl Rewrite<'_> {
                 return;
             }
         }
+        let before = path.segments.len();
         self.visit_path_mut(path);
+        move_qself(qself, path.segments.len() - before);
     }
 
     /// A macro called by its bare name or by a path.

@@ -94,6 +94,20 @@ impl VisitMut for Includes<'_, '_> {
         }
         syn::visit_mut::visit_expr_mut(self, e);
     }
+    fn visit_block_mut(&mut self, block: &mut syn::Block) {
+        let outer = self.context.scope.len();
+        if !self.loader.graph.proc_macros.is_empty() {
+            for stmt in std::mem::take(&mut block.stmts) {
+                if let syn::Stmt::Item(Item::Macro(m)) = &stmt {
+                    self.context.define(m);
+                }
+                let declared = self.loader.declared(&stmt, self.context);
+                block.stmts.extend(declared.unwrap_or_else(|| vec![stmt]));
+            }
+        }
+        syn::visit_mut::visit_block_mut(self, block);
+        self.context.scope.truncate(outer);
+    }
     fn visit_item_mod_mut(&mut self, module: &mut ItemMod) {
         // A module inside a function body.
         let taken = std::mem::replace(

@@ -73,12 +73,9 @@ impl<'g> Loader<'g> {
         out: &mut Vec<Item>,
     ) -> Result<()> {
         if let (Some(name), true) = (&call.ident, call.mac.path.is_ident("macro_rules")) {
-            let def = MacroDef::parse(name.to_string(), context.index, call.mac.tokens.clone());
-            if let Some(def) = def.map(Rc::new) {
-                if call.attrs.iter().any(|a| a.path().is_ident("macro_export")) {
-                    self.exported[context.index].insert(name.to_string(), def.clone());
-                }
-                context.scope.push(def);
+            let def = context.define(&call);
+            if call.attrs.iter().any(|a| a.path().is_ident("macro_export")) {
+                self.exported[context.index].extend(def.map(|d| (name.to_string(), d)));
             }
             out.push(Item::Macro(call));
             return Ok(());
@@ -98,7 +95,7 @@ impl<'g> Loader<'g> {
         let wanted = match &expanded {
             // Uses of procedural macros have to be seen.
             Some(items) => {
-                let seen = context.index != 0 || !context.unit.proc_macros.is_empty();
+                let seen = context.index != 0 || !self.graph.proc_macros.is_empty();
                 // A word that the macro both shows and gives to something.
                 let mut words = idents(call.mac.tokens.clone());
                 seen || items.iter().any(needs_file) || words.any(|w| self.sources.was_plain(&w))
@@ -126,6 +123,28 @@ impl<'g> Loader<'g> {
             _ => out.push(Item::Macro(call)),
         }
         Ok(())
+    }
+
+    /// The items that a statement stands for, which may have uses of procedural macros.
+    pub(super) fn declared(
+        &self,
+        stmt: &syn::Stmt,
+        context: &UnitContext<'g>,
+    ) -> Option<Vec<syn::Stmt>> {
+        let call = match stmt {
+            syn::Stmt::Macro(m) => syn::ItemMacro {
+                attrs: m.attrs.clone(),
+                ident: None,
+                mac: m.mac.clone(),
+                semi_token: m.semi_token,
+            },
+            syn::Stmt::Item(Item::Macro(m)) if m.ident.is_none() => m.clone(),
+            _ => return None,
+        };
+        let def = self.find_macro(&call.mac.path, context)?;
+        let items = self.expand_items(&def, &call, context)?;
+        let plain = |i: &Item| !matches!(i, Item::Macro(_) | Item::Verbatim(_));
+        items.iter().all(plain).then(|| items.into_iter().map(syn::Stmt::Item).collect())
     }
 
     /// What a call stands for, as its place answers.
@@ -245,6 +264,16 @@ impl<'g> Loader<'g> {
         let mut units = vec![unit];
         units.extend(self.graph.units[unit].deps.iter().map(|(_, i)| *i));
         units.into_iter().find_map(|u| self.exported[u].get(original).cloned())
+    }
+}
+
+impl UnitContext<'_> {
+    /// A macro that calls after it can mean.
+    pub(super) fn define(&mut self, item: &syn::ItemMacro) -> Option<Rc<MacroDef>> {
+        let name = item.ident.as_ref()?.to_string();
+        let def = Rc::new(MacroDef::parse(name, self.index, item.mac.tokens.clone())?);
+        self.scope.push(def.clone());
+        Some(def)
     }
 }
 
