@@ -1,8 +1,6 @@
 //! The passes in their order. Each takes the whole program and leaves a whole program; what must
 //! hold between two of them is checked in debug builds.
 
-use crate::cargo::Graph;
-use crate::error::Refusal;
 use crate::names::rewrite;
 use crate::program::Program;
 use crate::shrink::{self, attributes, data};
@@ -115,9 +113,7 @@ fn refuse_features(program: &mut Program) -> Result<()> {
     let Some(attr) = attrs.into_iter().find(|a| a.path().is_ident("feature")) else {
         return Ok(());
     };
-    let (file, line) = program.sources.first_place(attr.to_token_stream()).unwrap_or_default();
-    let Graph { workspace_root, .. } = &program.graph;
-    let file = file.strip_prefix(workspace_root).unwrap_or(&file).to_path_buf();
+    let place = program.sources.first_place(attr.to_token_stream());
     let advice = "judges run the stable compiler; use a stable alternative";
-    Err(Refusal::at(file, line, "#![feature(...)]", advice).into())
+    Err(program.refusal(place, "#![feature(...)]", advice))
 }

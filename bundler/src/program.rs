@@ -1,12 +1,14 @@
 //! The model that all passes work on.
 
 use crate::cargo::{Edition, Graph};
+use crate::error::Refusal;
 use crate::names::layout::Layout;
 use crate::names::Names;
 use crate::reach::Reachability;
 use crate::shrink::items::Short;
 use crate::source::Sources;
 use std::collections::BTreeSet;
+use std::path::PathBuf;
 use syn::{Attribute, Item};
 
 /// The code of one unit.
@@ -53,6 +55,18 @@ impl Program {
     /// Whether the code of each unit comes from this machine.
     pub fn local(&self) -> Vec<bool> {
         self.graph.units.iter().map(|u| u.local).collect()
+    }
+
+    /// A refusal of what stands at a place.
+    pub fn refusal(
+        &self,
+        place: Option<(PathBuf, usize)>,
+        construct: impl Into<String>,
+        advice: impl Into<String>,
+    ) -> anyhow::Error {
+        let (file, line) = place.unwrap_or_default();
+        let shown = file.strip_prefix(&self.graph.workspace_root).unwrap_or(&file);
+        Refusal::at(shown, line, construct, advice).into()
     }
 
     /// Reads the names off the code as it stands now.

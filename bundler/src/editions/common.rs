@@ -3,7 +3,6 @@
 
 use super::each_module;
 use crate::cargo::Edition;
-use crate::error::Refusal;
 use crate::macros::known;
 use crate::macros::tokens::{called, is_punct, mentions, regroup};
 use crate::program::Program;
@@ -94,11 +93,9 @@ pub fn refuse_wide_expressions(program: &Program) -> Result<()> {
     let mut calls = Calls { wide: &wide, found: None };
     units().flat_map(|(_, code)| &code.items).for_each(|i| calls.visit_item(i));
     let Some(argument) = calls.found else { return Ok(()) };
-    let (file, line) = program.sources.first_place(argument.clone()).unwrap_or_default();
-    let file = file.strip_prefix(&program.graph.workspace_root).unwrap_or(&file).to_path_buf();
+    let place = program.sources.first_place(argument.clone());
     let construct = format!("`{argument}` as $e:expr of edition 2024");
-    Err(Refusal::at(file, line, construct, "put it into parentheses, or pass --edition 2024")
-        .into())
+    Err(program.refusal(place, construct, "put it into parentheses, or pass --edition 2024"))
 }
 
 struct Calls<'a> {

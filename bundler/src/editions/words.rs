@@ -5,7 +5,6 @@
 //! what the compiler does: a rule is chosen and written out, and so are the calls in it.
 
 use crate::cargo::Edition;
-use crate::error::Refusal;
 use crate::macros::known;
 use crate::macros::rules::{transcribe, Binding, Kind, MacroDef, Matcher, Node};
 use crate::macros::tokens::{called, idents, is_punct, map, names};
@@ -34,11 +33,10 @@ pub fn settle(program: &mut Program) -> Result<()> {
     // It is no keyword in 2021, where all of its uses can be the word.
     let keyword = |name: &&Ident| **name != "r#gen" || program.edition == Edition::E2024;
     if let Some(name) = writer.refused.iter().find(keyword) {
-        let (file, line) = program.sources.file_line(name.span()).unwrap_or_default();
-        let file = file.strip_prefix(&program.graph.workspace_root).unwrap_or(&file).to_path_buf();
+        let place = program.sources.file_line(name.span());
         let word = program.sources.written(name);
         let construct = format!("the keyword `{word}` given to a macro that needs it as a word");
-        return Err(Refusal::at(file, line, construct, "choose another name").into());
+        return Err(program.refusal(place, construct, "choose another name"));
     }
     program.units = units;
     Ok(())

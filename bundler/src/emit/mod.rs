@@ -11,6 +11,7 @@ use crate::program::Program;
 use crate::shrink::attributes::{self, Clean};
 use crate::shrink::imports::Tighten;
 use crate::shrink::items;
+use crate::source::cfg::text_of;
 use print::{Piece, Printer, Style};
 use proc_macro2::TokenStream;
 use quote::quote;
@@ -20,12 +21,7 @@ use syn::{Attribute, Item};
 
 /// Largest recursion limit that a crate asks for.
 fn recursion_limit(program: &Program) -> Option<usize> {
-    let limit = |attr: &Attribute| {
-        let syn::Meta::NameValue(pair) = &attr.meta else { return None };
-        let syn::Expr::Lit(lit) = &pair.value else { return None };
-        let syn::Lit::Str(text) = &lit.lit else { return None };
-        text.value().parse().ok()
-    };
+    let limit = |attr: &Attribute| text_of(&attr.meta)?.parse().ok();
     let attrs = program.units.iter().flat_map(|u| &u.attrs);
     attrs.filter(|a| a.path().is_ident("recursion_limit")).filter_map(limit).max()
 }

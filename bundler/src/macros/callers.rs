@@ -30,10 +30,9 @@ pub fn settle(program: &mut Program) -> Result<()> {
     }
     let makers = uses.users(uses.makers.iter().cloned());
     if let Some((by, token)) = uses.paths.iter().find(|(by, _)| makers.contains(by)) {
-        let (file, line) = program.sources.file_line(token.span()).unwrap_or_default();
-        let file = file.strip_prefix(&program.graph.workspace_root).unwrap_or(&file).to_path_buf();
+        let place = program.sources.file_line(token.span());
         let construct = format!("`module_path!` in a call of `{by}`");
-        return Err(Refusal::at(file, line, construct, GIVEN).into());
+        return Err(program.refusal(place, construct, GIVEN));
     }
     if !uses.asked {
         return Ok(());

@@ -1,6 +1,5 @@
 //! The entry of the program is a function of its root, also where the root only imports it.
 
-use crate::error::Refusal;
 use crate::program::Program;
 use anyhow::Result;
 use quote::ToTokens;
@@ -34,11 +33,9 @@ pub fn find(program: &mut Program) -> Result<()> {
         }
     }
     let Some((target, import)) = found else {
-        let graph = &program.graph;
-        let file = graph.units[0].root.clone();
-        let file = file.strip_prefix(&graph.workspace_root).unwrap_or(&file).to_path_buf();
+        let place = Some((program.graph.units[0].root.clone(), 1));
         let advice = "a program starts there: declare `fn main` in this file or import it";
-        return Err(Refusal::at(file, 1, "no function `main`", advice).into());
+        return Err(program.refusal(place, "no function `main`", advice));
     };
     let call = syn::parse_str::<syn::ExprPath>(&target.join("::"))?;
     let span = import.into_iter().next().map(|t| t.span());

@@ -17,17 +17,10 @@ pub fn table(items: &[Item]) -> ModuleTable {
             out.private.insert(ident.to_string());
         }
         match item {
-            Item::Const(i) => {
-                out.values.insert(i.ident.to_string());
-            }
-            Item::Static(i) => {
-                out.values.insert(i.ident.to_string());
-            }
-            Item::Fn(i) => {
-                out.values.insert(i.sig.ident.to_string());
-            }
-            Item::Enum(i) => {
-                out.types.insert(i.ident.to_string(), TypeKind::Type);
+            Item::Const(syn::ItemConst { ident, .. })
+            | Item::Static(syn::ItemStatic { ident, .. })
+            | Item::Fn(syn::ItemFn { sig: syn::Signature { ident, .. }, .. }) => {
+                out.values.insert(ident.to_string());
             }
             Item::Struct(i) => {
                 out.types.insert(i.ident.to_string(), TypeKind::Type);
@@ -35,17 +28,14 @@ pub fn table(items: &[Item]) -> ModuleTable {
                     out.values.insert(i.ident.to_string());
                 }
             }
-            Item::Union(i) => {
-                out.types.insert(i.ident.to_string(), TypeKind::Type);
+            Item::Enum(syn::ItemEnum { ident, .. })
+            | Item::Union(syn::ItemUnion { ident, .. })
+            | Item::Type(syn::ItemType { ident, .. }) => {
+                out.types.insert(ident.to_string(), TypeKind::Type);
             }
-            Item::Type(i) => {
-                out.types.insert(i.ident.to_string(), TypeKind::Type);
-            }
-            Item::Trait(i) => {
-                out.types.insert(i.ident.to_string(), TypeKind::Trait);
-            }
-            Item::TraitAlias(i) => {
-                out.types.insert(i.ident.to_string(), TypeKind::Trait);
+            Item::Trait(syn::ItemTrait { ident, .. })
+            | Item::TraitAlias(syn::ItemTraitAlias { ident, .. }) => {
+                out.types.insert(ident.to_string(), TypeKind::Trait);
             }
             Item::ExternCrate(i) => {
                 let name = i.rename.as_ref().map_or(&i.ident, |r| &r.1).to_string();

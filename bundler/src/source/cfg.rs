@@ -31,6 +31,17 @@ pub struct CfgEnv {
     own: HashSet<(String, Option<String>)>,
 }
 
+/// The text of `name = "text"`.
+pub fn text_of(meta: &Meta) -> Option<String> {
+    match meta {
+        Meta::NameValue(syn::MetaNameValue {
+            value: Expr::Lit(syn::ExprLit { lit: Lit::Str(text), .. }),
+            ..
+        }) => Some(text.value()),
+        _ => None,
+    }
+}
+
 /// Set by flags of the final compilation, which the bundler cannot know.
 const OPEN_NAMES: &[&str] = &["debug_assertions", "overflow_checks", "panic"];
 
@@ -61,17 +72,10 @@ impl CfgEnv {
     /// Whether a single predicate holds because cargo says so for this unit: the final compilation
     /// would not know. What does not hold for it does not hold there either.
     pub fn only_here(&self, meta: &Meta) -> bool {
-        let (path, value) = match meta {
-            Meta::Path(path) => (path, None),
-            Meta::NameValue(pair) => match &pair.value {
-                Expr::Lit(syn::ExprLit { lit: Lit::Str(text), .. }) => {
-                    (&pair.path, Some(text.value()))
-                }
-                _ => return false,
-            },
-            Meta::List(_) => return false,
-        };
-        path.get_ident().is_some_and(|key| self.own.contains(&(key.to_string(), value)))
+        let value = text_of(meta);
+        let single = matches!(meta, Meta::Path(_)) || value.is_some();
+        let key = meta.path().get_ident().filter(|_| single);
+        key.is_some_and(|key| self.own.contains(&(key.to_string(), value)))
     }
 
     /// Evaluates a predicate.
@@ -91,10 +95,9 @@ impl CfgEnv {
                 if OPEN_NAMES.contains(&key.as_str()) {
                     return Cond::Open(quote!(#meta));
                 }
-                let Expr::Lit(lit) = &pair.value else { return Cond::False };
-                let Lit::Str(value) = &lit.lit else { return Cond::False };
+                let Some(value) = text_of(meta) else { return Cond::False };
                 let open = self.open_features && key == "target_feature";
-                match self.pairs.contains(&(key, value.value())) {
+                match self.pairs.contains(&(key, value)) {
                     false if open => Cond::Open(quote!(#meta)),
                     holds => truth(holds),
                 }

@@ -15,19 +15,37 @@ pub struct Strip<'e> {
     pub env: &'e CfgEnv,
 }
 
-/// Attributes of an expression, where syn keeps them.
-pub fn expr_attrs(expr: &mut Expr) -> Option<&mut Vec<Attribute>> {
-    macro_rules! each {
-        ($($variant:ident)*) => {
-            match expr {
-                $(Expr::$variant(e) => Some(&mut e.attrs),)*
+/// Functions for the attributes of a node, whichever of its kinds it is.
+macro_rules! attributes {
+    ($($(#[$doc:meta])* $vis:vis fn $name:ident($node:ident: $($kind:ident)*);)*) => {$(
+        $(#[$doc])*
+        $vis fn $name(node: &mut syn::$node) -> Option<&mut Vec<Attribute>> {
+            #[allow(unreachable_patterns)] // some have no further kinds
+            match node {
+                $(syn::$node::$kind(n) => Some(&mut n.attrs),)*
                 _ => None,
             }
-        };
-    }
-    each!(Array Assign Async Await Binary Block Break Call Cast Closure Const Continue Field ForLoop
-        Group If Index Infer Let Lit Loop Macro Match MethodCall Paren Path Range RawAddr Reference
-        Repeat Return Struct Try TryBlock Tuple Unary Unsafe While Yield)
+        }
+    )*};
+}
+
+attributes! {
+    /// Attributes of an expression, where syn keeps them.
+    pub fn expr_attrs(Expr: Array Assign Async Await Binary Block Break Call Cast Closure Const
+        Continue Field ForLoop Group If Index Infer Let Lit Loop Macro Match MethodCall Paren Path
+        Range RawAddr Reference Repeat Return Struct Try TryBlock Tuple Unary Unsafe While Yield);
+    /// Attributes of an item.
+    pub fn item_attrs(Item: Const Enum ExternCrate Fn ForeignMod Impl Macro Mod Static Struct Trait
+        TraitAlias Type Union Use);
+    /// Attributes of an item inside an `impl`.
+    pub fn impl_item_attrs(ImplItem: Const Fn Type Macro);
+    /// Attributes of an item inside a `trait`.
+    pub fn trait_item_attrs(TraitItem: Const Fn Type Macro);
+    fn foreign_item_attrs(ForeignItem: Fn Static Type Macro);
+    fn pat_attrs(Pat: Const Ident Lit Macro Or Paren Path Range Reference Rest Slice Struct Tuple
+        TupleStruct Type Wild);
+    fn parameter_attrs(FnArg: Receiver Typed);
+    fn generic_attrs(GenericParam: Lifetime Type Const);
 }
 
 /// The expression that carries the attributes written before an expression statement.
@@ -40,72 +58,22 @@ fn statement_target(expr: &mut Expr) -> &mut Expr {
 }
 
 impl Strip<'_> {
-    fn keep_expr(&self, expr: &mut Expr) -> bool {
-        expr_attrs(expr).is_none_or(|attrs| self.env.apply(attrs))
+    fn keeps(&self, attrs: Option<&mut Vec<Attribute>>) -> bool {
+        attrs.is_none_or(|attrs| self.env.apply(attrs))
     }
 
     fn exprs<P: Default>(&self, list: &mut Punctuated<Expr, P>) {
-        filter(list, |e| self.keep_expr(e));
+        filter(list, |e| self.keeps(expr_attrs(e)));
     }
 
     fn keep_stmt(&self, stmt: &mut Stmt) -> bool {
         match stmt {
             Stmt::Local(local) => self.env.apply(&mut local.attrs),
-            Stmt::Item(item) => item_attrs(item).is_none_or(|a| self.env.apply(a)),
+            Stmt::Item(item) => self.keeps(item_attrs(item)),
             Stmt::Macro(m) => self.env.apply(&mut m.attrs),
-            Stmt::Expr(e, _) => self.keep_expr(statement_target(e)),
+            Stmt::Expr(e, _) => self.keeps(expr_attrs(statement_target(e))),
         }
     }
-}
-
-/// Attributes of an item.
-pub fn item_attrs(item: &mut syn::Item) -> Option<&mut Vec<Attribute>> {
-    macro_rules! each {
-        ($($variant:ident)*) => {
-            match item {
-                $(syn::Item::$variant(i) => Some(&mut i.attrs),)*
-                _ => None,
-            }
-        };
-    }
-    each!(Const Enum ExternCrate Fn ForeignMod Impl Macro Mod Static Struct Trait TraitAlias Type
-        Union Use)
-}
-
-/// Attributes of an item inside an `impl`.
-pub fn impl_item_attrs(item: &mut syn::ImplItem) -> Option<&mut Vec<Attribute>> {
-    match item {
-        syn::ImplItem::Const(i) => Some(&mut i.attrs),
-        syn::ImplItem::Fn(i) => Some(&mut i.attrs),
-        syn::ImplItem::Type(i) => Some(&mut i.attrs),
-        syn::ImplItem::Macro(i) => Some(&mut i.attrs),
-        _ => None,
-    }
-}
-
-/// Attributes of an item inside a `trait`.
-pub fn trait_item_attrs(item: &mut syn::TraitItem) -> Option<&mut Vec<Attribute>> {
-    match item {
-        syn::TraitItem::Const(i) => Some(&mut i.attrs),
-        syn::TraitItem::Fn(i) => Some(&mut i.attrs),
-        syn::TraitItem::Type(i) => Some(&mut i.attrs),
-        syn::TraitItem::Macro(i) => Some(&mut i.attrs),
-        _ => None,
-    }
-}
-
-/// Attributes of a parameter of a closure.
-fn pat_attrs(pat: &mut syn::Pat) -> Option<&mut Vec<Attribute>> {
-    macro_rules! each {
-        ($($variant:ident)*) => {
-            match pat {
-                $(syn::Pat::$variant(p) => Some(&mut p.attrs),)*
-                _ => None,
-            }
-        };
-    }
-    each!(Const Ident Lit Macro Or Paren Path Range Reference Rest Slice Struct Tuple TupleStruct Type
-        Wild)
 }
 
 /// Keeps the elements of a punctuated list for which `keep` holds.
@@ -129,12 +97,12 @@ pub fn filter<T, P: Default>(list: &mut Punctuated<T, P>, mut keep: impl FnMut(&
 
 impl VisitMut for Strip<'_> {
     fn visit_file_mut(&mut self, file: &mut syn::File) {
-        file.items.retain_mut(|i| item_attrs(i).is_none_or(|a| self.env.apply(a)));
+        file.items.retain_mut(|i| self.keeps(item_attrs(i)));
         visit_mut::visit_file_mut(self, file);
     }
     fn visit_item_mod_mut(&mut self, module: &mut syn::ItemMod) {
         if let Some((_, items)) = &mut module.content {
-            items.retain_mut(|i| item_attrs(i).is_none_or(|a| self.env.apply(a)));
+            items.retain_mut(|i| self.keeps(item_attrs(i)));
         }
         visit_mut::visit_item_mod_mut(self, module);
     }
@@ -155,21 +123,15 @@ impl VisitMut for Strip<'_> {
         visit_mut::visit_item_enum_mut(self, item);
     }
     fn visit_item_impl_mut(&mut self, item: &mut syn::ItemImpl) {
-        item.items.retain_mut(|i| impl_item_attrs(i).is_none_or(|a| self.env.apply(a)));
+        item.items.retain_mut(|i| self.keeps(impl_item_attrs(i)));
         visit_mut::visit_item_impl_mut(self, item);
     }
     fn visit_item_trait_mut(&mut self, item: &mut syn::ItemTrait) {
-        item.items.retain_mut(|i| trait_item_attrs(i).is_none_or(|a| self.env.apply(a)));
+        item.items.retain_mut(|i| self.keeps(trait_item_attrs(i)));
         visit_mut::visit_item_trait_mut(self, item);
     }
     fn visit_item_foreign_mod_mut(&mut self, item: &mut syn::ItemForeignMod) {
-        item.items.retain_mut(|i| match i {
-            syn::ForeignItem::Fn(f) => self.env.apply(&mut f.attrs),
-            syn::ForeignItem::Static(s) => self.env.apply(&mut s.attrs),
-            syn::ForeignItem::Type(t) => self.env.apply(&mut t.attrs),
-            syn::ForeignItem::Macro(m) => self.env.apply(&mut m.attrs),
-            _ => true,
-        });
+        item.items.retain_mut(|i| self.keeps(foreign_item_attrs(i)));
         visit_mut::visit_item_foreign_mod_mut(self, item);
     }
     fn visit_expr_match_mut(&mut self, e: &mut syn::ExprMatch) {
@@ -191,14 +153,11 @@ impl VisitMut for Strip<'_> {
         visit_mut::visit_pat_struct_mut(self, p);
     }
     fn visit_signature_mut(&mut self, s: &mut syn::Signature) {
-        filter(&mut s.inputs, |a| match a {
-            syn::FnArg::Receiver(r) => self.env.apply(&mut r.attrs),
-            syn::FnArg::Typed(t) => self.env.apply(&mut t.attrs),
-        });
+        filter(&mut s.inputs, |a| self.keeps(parameter_attrs(a)));
         visit_mut::visit_signature_mut(self, s);
     }
     fn visit_expr_closure_mut(&mut self, e: &mut syn::ExprClosure) {
-        filter(&mut e.inputs, |p| pat_attrs(p).is_none_or(|attrs| self.env.apply(attrs)));
+        filter(&mut e.inputs, |p| self.keeps(pat_attrs(p)));
         visit_mut::visit_expr_closure_mut(self, e);
     }
     fn visit_type_fn_ptr_mut(&mut self, t: &mut syn::TypeFnPtr) {
@@ -206,11 +165,7 @@ impl VisitMut for Strip<'_> {
         visit_mut::visit_type_fn_ptr_mut(self, t);
     }
     fn visit_generics_mut(&mut self, g: &mut syn::Generics) {
-        filter(&mut g.params, |p| match p {
-            syn::GenericParam::Lifetime(l) => self.env.apply(&mut l.attrs),
-            syn::GenericParam::Type(t) => self.env.apply(&mut t.attrs),
-            syn::GenericParam::Const(c) => self.env.apply(&mut c.attrs),
-        });
+        filter(&mut g.params, |p| self.keeps(generic_attrs(p)));
         visit_mut::visit_generics_mut(self, g);
     }
     fn visit_expr_mut(&mut self, e: &mut Expr) {

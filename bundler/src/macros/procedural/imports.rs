@@ -3,7 +3,7 @@
 use super::callable::Callable;
 use super::resolve::{Macros, Scope};
 use super::Kind;
-use crate::program::Program;
+use crate::program::{Code, Program};
 use std::collections::HashSet;
 use syn::visit_mut::{self, VisitMut};
 use syn::{Block, Item, Stmt, UseTree};
@@ -18,49 +18,37 @@ type Keep<'k> = dyn FnMut(usize, &[String], &[String]) -> bool + 'k;
 pub fn drop_dead(program: &mut Program, crates: &[Callable]) {
     let mut macros: HashSet<Branch> = HashSet::new();
     let mut inside: HashSet<Branch> = HashSet::new();
-    {
-        let table = Macros::new(program, crates);
-        let mut units: Vec<Vec<Item>> = program.units.iter().map(|u| u.items.clone()).collect();
-        each(&mut units, &mut |unit, module, path| {
-            let scope = Scope { unit, module, blocks: &[] };
-            let branch = || (unit, module.to_vec(), path.to_vec());
-            if table.is_inside(scope, path) {
-                inside.insert(branch());
-            }
-            let kinds = [Kind::Derive, Kind::Attribute, Kind::Function];
-            if kinds.iter().any(|k| table.find(scope, path, *k).is_some()) {
-                macros.insert(branch());
-            }
-            true
-        });
-    }
-    let mut units: Vec<Vec<Item>> =
-        program.units.iter_mut().map(|u| std::mem::take(&mut u.items)).collect();
+    let Program { graph, units, names, .. } = &mut *program;
+    let table = Macros::new(graph, units, names, crates);
+    each(units, &mut |unit, module, path| {
+        let scope = Scope { unit, module, blocks: &[] };
+        let branch = || (unit, module.to_vec(), path.to_vec());
+        if table.is_inside(scope, path) {
+            inside.insert(branch());
+        }
+        let kinds = [Kind::Derive, Kind::Attribute, Kind::Function];
+        if kinds.iter().any(|k| table.find(scope, path, *k).is_some()) {
+            macros.insert(branch());
+        }
+        true
+    });
     let member = |set: &HashSet<Branch>, unit: usize, module: &[String], path: &[String]| {
         set.contains(&(unit, module.to_vec(), path.to_vec()))
     };
-    each(&mut units, &mut |unit, module, path| !member(&inside, unit, module, path));
-    for (unit, items) in program.units.iter_mut().zip(units) {
-        unit.items = items;
-    }
+    each(units, &mut |unit, module, path| !member(&inside, unit, module, path));
     program.read_names();
-    let mut units: Vec<Vec<Item>> =
-        program.units.iter_mut().map(|u| std::mem::take(&mut u.items)).collect();
-    let names = &program.names;
-    each(&mut units, &mut |unit, module, path| {
+    let Program { units, names, .. } = program;
+    each(units, &mut |unit, module, path| {
         !member(&macros, unit, module, path)
             || names.resolve(unit, module, path).is_some()
             || names.leads_to_value(unit, module, path)
     });
-    for (unit, items) in program.units.iter_mut().zip(units) {
-        unit.items = items;
-    }
 }
 
 /// Shows each branch of each import to `keep`.
-fn each(units: &mut [Vec<Item>], keep: &mut Keep) {
-    for (unit, items) in units.iter_mut().enumerate() {
-        Imports { unit, module: Vec::new(), keep: &mut *keep }.items(items);
+fn each(units: &mut [Code], keep: &mut Keep) {
+    for (unit, code) in units.iter_mut().enumerate() {
+        Imports { unit, module: Vec::new(), keep: &mut *keep }.items(&mut code.items);
     }
 }
 

@@ -5,6 +5,7 @@ use crate::cargo::Unit;
 use crate::editions::lexical;
 use crate::error::Refusal;
 use crate::macros::known;
+use crate::macros::spread;
 use crate::names::standin;
 use crate::source::fold::Fold;
 use crate::source::strip::item_attrs;
@@ -98,29 +99,17 @@ impl VisitMut for Insert<'_> {
         }
     }
     fn visit_item_impl_mut(&mut self, block: &mut syn::ItemImpl) {
-        for item in std::mem::take(&mut block.items) {
-            let found = match &item {
-                ImplItem::Macro(m) => self.several(&m.mac),
-                _ => None,
-            };
-            match found {
-                Some((_, new)) => block.items.extend(new),
-                None => block.items.push(item),
-            }
-        }
+        spread(&mut block.items, |item| match item {
+            ImplItem::Macro(m) => self.several(&m.mac).map(|(_, new)| new),
+            _ => None,
+        });
         visit_mut::visit_item_impl_mut(self, block);
     }
     fn visit_item_trait_mut(&mut self, block: &mut syn::ItemTrait) {
-        for item in std::mem::take(&mut block.items) {
-            let found = match &item {
-                TraitItem::Macro(m) => self.several(&m.mac),
-                _ => None,
-            };
-            match found {
-                Some((_, new)) => block.items.extend(new),
-                None => block.items.push(item),
-            }
-        }
+        spread(&mut block.items, |item| match item {
+            TraitItem::Macro(m) => self.several(&m.mac).map(|(_, new)| new),
+            _ => None,
+        });
         visit_mut::visit_item_trait_mut(self, block);
     }
     fn visit_block_mut(&mut self, block: &mut Block) {

@@ -85,8 +85,7 @@ pub fn expand(program: &mut Program) -> Result<()> {
         program.read_names();
         let mut any = false;
         for index in 0..program.units.len() {
-            let mut items = program.units[index].items.clone();
-            let sites = uses::take(program, &crates, index, &mut items);
+            let (sites, mut items) = uses::take(program, &crates, index);
             if !sites.is_empty() {
                 any = true;
                 let unit = &program.graph.units[index];

@@ -2,8 +2,9 @@
 
 use super::callable::Callable;
 use super::Kind;
+use crate::cargo::Graph;
 use crate::names::{Memo, ModuleTable, Names, Target, TypeKind};
-use crate::program::Program;
+use crate::program::Code;
 use std::collections::HashMap;
 use syn::Item;
 
@@ -35,11 +36,11 @@ pub struct Scope<'s> {
 
 impl<'a> Macros<'a> {
     /// Of a program whose names are read.
-    pub fn new(program: &'a Program, crates: &'a [Callable]) -> Self {
-        let seen = program.graph.units.iter().map(|u| u.proc_macros.iter().cloned().collect());
+    pub fn new(graph: &Graph, units: &[Code], names: &'a Names, crates: &'a [Callable]) -> Self {
+        let seen = graph.units.iter().map(|u| u.proc_macros.iter().cloned().collect());
         let mut externs: Vec<HashMap<String, usize>> = seen.collect();
         let mut preludes = vec![Vec::new(); externs.len()];
-        for (index, unit) in program.units.iter().enumerate() {
+        for (index, unit) in units.iter().enumerate() {
             for item in &unit.items {
                 let Item::ExternCrate(e) = item else { continue };
                 let name = e.ident.to_string();
@@ -54,7 +55,7 @@ impl<'a> Macros<'a> {
         }
         let kinds = [Kind::Derive, Kind::Attribute, Kind::Function];
         let members = kinds.into_iter().map(|k| (k, Memo::default())).collect();
-        Macros { names: &program.names, crates, externs, preludes, members }
+        Macros { names, crates, externs, preludes, members }
     }
 
     /// The macro: its crate and its place there.

@@ -3,25 +3,25 @@
 use super::callable::Callable;
 use super::resolve::{Macros, Scope};
 use super::{Exported, Kind, Site};
+use crate::cargo::Graph;
 use crate::macros::known;
 use crate::names::{self, standin, ModuleTable};
 use crate::program::Program;
 use crate::source::strip::{impl_item_attrs, item_attrs, trait_item_attrs};
+use crate::source::Sources;
 use proc_macro2::TokenStream;
 use quote::{quote, ToTokens};
 use syn::visit_mut::{self, VisitMut};
 use syn::{Attribute, Block, Item, Meta, Path, Stmt};
 
-/// Takes them out of the items of one unit.
-pub fn take(
-    program: &Program,
-    crates: &[Callable],
-    unit: usize,
-    items: &mut Vec<Item>,
-) -> Vec<Site> {
-    let macros = Macros::new(program, crates);
+/// Takes them out of the items of one unit, and these out of the program.
+pub fn take(program: &mut Program, crates: &[Callable], unit: usize) -> (Vec<Site>, Vec<Item>) {
+    let Program { graph, units, names, sources, .. } = program;
+    let macros = Macros::new(graph, units, names, crates);
+    let mut items = std::mem::take(&mut units[unit].items);
     let mut uses = Uses {
-        program,
+        graph,
+        sources,
         crates,
         macros,
         unit,
@@ -29,12 +29,13 @@ pub fn take(
         blocks: Vec::new(),
         sites: Vec::new(),
     };
-    uses.items(items);
-    uses.sites
+    uses.items(&mut items);
+    (uses.sites, items)
 }
 
 struct Uses<'a> {
-    program: &'a Program,
+    graph: &'a Graph,
+    sources: &'a Sources,
     crates: &'a [Callable],
     macros: Macros<'a>,
     unit: usize,
@@ -79,8 +80,8 @@ impl Uses<'_> {
             Kind::Attribute => format!("#[{name}]"),
             Kind::Function => format!("{name}!"),
         };
-        let place = self.program.sources.first_place(at).map(|(file, line)| {
-            let root = &self.program.graph.workspace_root;
+        let place = self.sources.first_place(at).map(|(file, line)| {
+            let root = &self.graph.workspace_root;
             (file.strip_prefix(root).unwrap_or(&file).to_path_buf(), line)
         });
         let word =

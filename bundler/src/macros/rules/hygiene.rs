@@ -11,7 +11,7 @@ use proc_macro2::{Ident, TokenStream, TokenTree};
 use std::collections::{BTreeSet, HashMap};
 use syn::visit::Visit;
 use syn::visit_mut::{self, VisitMut};
-use syn::{Expr, FieldPat, FieldValue, Item, Member, Pat, PatIdent};
+use syn::{Expr, FieldPat, FieldValue, Member, Pat, PatIdent};
 
 /// Words that look like identifiers and have a meaning for the parser.
 const CONTEXTUAL: &[&str] = &["auto", "default", "dyn", "macro_rules", "raw", "safe", "union"];
@@ -45,40 +45,24 @@ pub trait Piece: quote::ToTokens {
     fn rename(&mut self, renamer: &mut Renamer);
 }
 
-impl Piece for Item {
-    fn binders(&self, finder: &mut Binders) {
-        finder.visit_item(self);
-    }
-    fn rename(&mut self, renamer: &mut Renamer) {
-        renamer.visit_item_mut(self);
-    }
+macro_rules! pieces {
+    ($($kind:ident $visit:ident $visit_mut:ident,)*) => {$(
+        impl Piece for syn::$kind {
+            fn binders(&self, finder: &mut Binders) {
+                finder.$visit(self);
+            }
+            fn rename(&mut self, renamer: &mut Renamer) {
+                renamer.$visit_mut(self);
+            }
+        }
+    )*};
 }
 
-impl Piece for syn::Stmt {
-    fn binders(&self, finder: &mut Binders) {
-        finder.visit_stmt(self);
-    }
-    fn rename(&mut self, renamer: &mut Renamer) {
-        renamer.visit_stmt_mut(self);
-    }
-}
-
-impl Piece for syn::ImplItem {
-    fn binders(&self, finder: &mut Binders) {
-        finder.visit_impl_item(self);
-    }
-    fn rename(&mut self, renamer: &mut Renamer) {
-        renamer.visit_impl_item_mut(self);
-    }
-}
-
-impl Piece for syn::TraitItem {
-    fn binders(&self, finder: &mut Binders) {
-        finder.visit_trait_item(self);
-    }
-    fn rename(&mut self, renamer: &mut Renamer) {
-        renamer.visit_trait_item_mut(self);
-    }
+pieces! {
+    Item visit_item visit_item_mut,
+    Stmt visit_stmt visit_stmt_mut,
+    ImplItem visit_impl_item visit_impl_item_mut,
+    TraitItem visit_trait_item visit_trait_item_mut,
 }
 
 /// Gives marked locals their own names and takes the other marks off.

@@ -1,6 +1,7 @@
 //! Finds and expands the macros whose calls stand for items.
 
 use super::*;
+use crate::macros::spread;
 
 impl<'g> Loader<'g> {
     /// `const _: () = { call!(); };` whose calls write implementations and nothing else: these
@@ -193,7 +194,7 @@ impl<'g> Loader<'g> {
             let changed = spread(&mut block.items, |item| match item {
                 syn::ImplItem::Macro(m) => self
                     .find_macro(&m.mac.path, context)
-                    .and_then(|def| self.expand(&def, &m.mac, context, parse_impl_items)),
+                    .and_then(|def| self.expand(&def, &m.mac, context, parse_all)),
                 _ => None,
             });
             Strip { env: &context.cfg }.visit_item_impl_mut(block);
@@ -216,7 +217,7 @@ impl<'g> Loader<'g> {
             let changed = spread(&mut block.items, |item| match item {
                 syn::TraitItem::Macro(m) => self
                     .find_macro(&m.mac.path, context)
-                    .and_then(|def| self.expand(&def, &m.mac, context, parse_trait_items)),
+                    .and_then(|def| self.expand(&def, &m.mac, context, parse_all)),
                 _ => None,
             });
             if !changed {
@@ -277,21 +278,6 @@ impl UnitContext<'_> {
     }
 }
 
-/// Puts what items stand for in their places; whether any stood for something.
-fn spread<T>(items: &mut Vec<T>, expanded: impl Fn(&T) -> Option<Vec<T>>) -> bool {
-    let mut changed = false;
-    for item in std::mem::take(items) {
-        match expanded(&item) {
-            Some(new) => {
-                items.extend(new);
-                changed = true;
-            }
-            None => items.push(item),
-        }
-    }
-    changed
-}
-
 pub(super) fn needs_file(item: &Item) -> bool {
     match item {
         Item::Mod(m) => match &m.content {
@@ -312,15 +298,7 @@ pub(super) fn parse_items(input: ParseStream) -> syn::Result<Vec<Item>> {
     Ok(items)
 }
 
-pub(super) fn parse_trait_items(input: ParseStream) -> syn::Result<Vec<syn::TraitItem>> {
-    let mut items = Vec::new();
-    while !input.is_empty() {
-        items.push(input.parse()?);
-    }
-    Ok(items)
-}
-
-pub(super) fn parse_impl_items(input: ParseStream) -> syn::Result<Vec<syn::ImplItem>> {
+fn parse_all<T: syn::parse::Parse>(input: ParseStream) -> syn::Result<Vec<T>> {
     let mut items = Vec::new();
     while !input.is_empty() {
         items.push(input.parse()?);

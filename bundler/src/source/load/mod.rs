@@ -16,7 +16,7 @@ use crate::names::Names;
 use crate::program::{Code, Program};
 use crate::reach::Reachability;
 use crate::shrink::items::Short;
-use crate::source::cfg::CfgEnv;
+use crate::source::cfg::{text_of, CfgEnv};
 use crate::source::fold::Fold;
 use crate::source::strip::{item_attrs, Strip};
 use crate::source::Sources;
@@ -28,7 +28,7 @@ use std::path::{Path, PathBuf};
 use std::rc::Rc;
 use syn::parse::ParseStream;
 use syn::visit_mut::VisitMut;
-use syn::{Attribute, Expr, Item, ItemMod, Lit, Meta};
+use syn::{Attribute, Expr, Item, ItemMod};
 
 /// Where file modules are looked up while a file is processed.
 #[derive(Clone)]
@@ -291,32 +291,16 @@ impl<'g> Loader<'g> {
     fn find_module(&self, name: &str, line: usize, place: &Place) -> Result<(PathBuf, bool)> {
         let flat = place.module_dir.join(format!("{name}.rs"));
         let nested = place.module_dir.join(name).join("mod.rs");
-        match (flat.is_file(), nested.is_file()) {
-            (true, false) => Ok((flat, false)),
-            (false, true) => Ok((nested, true)),
-            (true, true) => Err(Refusal::at(
-                self.shown(&place.file),
-                line,
-                format!("mod {name} has two files"),
-                format!(
-                    "remove {} or {}",
-                    self.shown(&flat).display(),
-                    self.shown(&nested).display()
-                ),
-            )
-            .into()),
-            (false, false) => Err(Refusal::at(
-                self.shown(&place.file),
-                line,
-                format!("mod {name} has no file"),
-                format!(
-                    "create {} or {}",
-                    self.shown(&flat).display(),
-                    self.shown(&nested).display()
-                ),
-            )
-            .into()),
-        }
+        let (what, advice) = match (flat.is_file(), nested.is_file()) {
+            (true, false) => return Ok((flat, false)),
+            (false, true) => return Ok((nested, true)),
+            (true, true) => ("two files", "remove"),
+            (false, false) => ("no file", "create"),
+        };
+        let (flat, nested) = (self.shown(&flat), self.shown(&nested));
+        let advice = format!("{advice} {} or {}", flat.display(), nested.display());
+        let construct = format!("mod {name} has {what}");
+        Err(Refusal::at(self.shown(&place.file), line, construct, advice).into())
     }
 }
 
@@ -326,11 +310,7 @@ fn empty_file() -> syn::File {
 
 fn take_path(attrs: &mut Vec<Attribute>) -> Option<String> {
     let at = attrs.iter().position(|a| a.path().is_ident("path"))?;
-    let attr = attrs.remove(at);
-    let Meta::NameValue(pair) = attr.meta else { return None };
-    let Expr::Lit(lit) = pair.value else { return None };
-    let Lit::Str(text) = lit.lit else { return None };
-    Some(text.value())
+    text_of(&attrs.remove(at).meta)
 }
 
 fn note_tree(tree: &syn::UseTree, out: &mut HashMap<String, String>) {
