@@ -6,6 +6,7 @@
 pub(crate) mod build;
 pub(crate) mod cache;
 mod choose;
+mod config;
 pub(crate) mod licenses;
 pub mod profile;
 mod units;
@@ -147,8 +148,10 @@ pub struct Graph {
     pub units: Vec<Unit>,
     /// Workspace root, the base of the names shown to the user.
     pub workspace_root: PathBuf,
-    /// Host configuration, as `rustc --print cfg` prints it.
+    /// Configuration of the compilation, as `rustc --print cfg` prints it.
     pub cfg: Vec<String>,
+    /// Flags that tell rustc what the user's configuration adds to it.
+    pub flags: Vec<String>,
     /// Folder of the chosen package.
     pub package_dir: PathBuf,
     /// Name of the chosen target.
@@ -211,18 +214,13 @@ pub(crate) fn resolve(selection: &Selection, old: &[String]) -> Result<(Graph, V
     if !dir.is_dir() {
         bail!("{}: a file: give the folder of a package", selection.dir.display());
     }
-    let rustc_cfg = Command::new("rustc")
-        .args(["--print", "cfg"])
-        .stdin(Stdio::null())
-        .stdout(Stdio::piped())
-        .stderr(Stdio::null())
-        .spawn()
-        .context("rustc: cannot run: install the stable toolchain")?;
     let members = metadata(&dir, &["--no-deps"])?;
     let (package, target) = choose(&members, &dir, selection)?;
-    let raw = unit_graph(&dir, selection, &package.name, &target)?;
-    let cfg_out = rustc_cfg.wait_with_output()?;
-    let cfg = String::from_utf8_lossy(&cfg_out.stdout).lines().map(str::to_owned).collect();
+    let (raw, config) = std::thread::scope(|threads| {
+        let config = threads.spawn(|| config::read(&dir, &package.name));
+        let raw = unit_graph(&dir, selection, &package.name, &target)?;
+        anyhow::Ok((raw, config.join().expect("the thread does not panic")?))
+    })?;
     let root = *raw.roots.first().context("cargo: empty unit graph")?;
     // Cargo reads every package of the lock file to tell of one that is no member.
     let is_member = |u: &RawUnit| members.packages.iter().any(|p| p.id.repr == u.pkg_id);
@@ -251,23 +249,25 @@ pub(crate) fn resolve(selection: &Selection, old: &[String]) -> Result<(Graph, V
     let positions = Positions::new(&raw, order);
     let runs = |u: &usize| has_build_script(&raw, &raw.units[*u]);
     let is_old = |u: &usize| matches!(&*raw.units[*u].target.edition, "2015" | "2018");
-    let old = if positions.libraries.iter().any(is_old) { old } else { &[] };
+    let flags: Vec<String> = config.flagged.iter().map(|cfg| format!("--cfg={cfg}")).collect();
+    let old = if positions.libraries.iter().any(is_old) { [old, &flags].concat() } else { vec![] };
     let needless = positions.macros.is_empty() && !positions.libraries.iter().any(runs);
     let said = match needless && old.is_empty() {
         true => Vec::new(),
-        false => build::run(&["check"], "build", &dir, selection, (&package.name, &target), old)?,
+        false => build::run(&["check"], "build", &dir, selection, (&package.name, &target), &old)?,
     };
     let scripts = build::scripts(&said);
-    let make = |&index: &usize| make_unit(&raw, index, of(index)?, &positions, &scripts);
+    let make = |&index: &usize| make_unit(&raw, index, of(index)?, &positions, &scripts, &config);
     let units = positions.libraries.iter().map(make).collect::<Result<_>>()?;
     let make = |&index: &usize| {
-        let unit = make_unit(&raw, index, of(index)?, &positions, &scripts)?;
+        let unit = make_unit(&raw, index, of(index)?, &positions, &scripts, &config)?;
         make_macro_crate(&raw, index, unit, &said)
     };
     let proc_macros = positions.macros.iter().map(make).collect::<Result<_>>()?;
     let workspace_root = members.workspace_root.clone().into_std_path_buf();
     let package_dir = folder(package);
-    let graph = Graph { proc_macros, units, workspace_root, cfg, package_dir, target_name: target };
+    let (cfg, target_name) = (config.cfg, target);
+    let graph = Graph { proc_macros, units, workspace_root, cfg, flags, package_dir, target_name };
     Ok((graph, said))
 }
 

@@ -1,5 +1,6 @@
 //! Units from what cargo prints.
 
+use super::config::Config;
 use super::{
     build, folder, BuildOutput, Edition, ProcMacroCrate, RawDep, RawGraph, RawUnit, Said, Unit,
 };
@@ -73,13 +74,19 @@ pub(super) fn make_unit(
     package: &cargo_metadata::Package,
     positions: &Positions,
     scripts: &HashMap<&str, &BuildOutput>,
+    config: &Config,
 ) -> Result<Unit> {
     let unit = &raw.units[index];
     let built = match has_build_script(raw, unit) {
         true => scripts.get(&*unit.pkg_id).copied().cloned(),
         false => None,
     };
-    let built = built.unwrap_or_default();
+    let mut built = built.unwrap_or_default();
+    built.cfgs.extend(config.flagged.iter().cloned());
+    let mut env = build::package_env(package, &unit.target.name, &built);
+    for (name, value) in &config.env {
+        env.entry(name.clone()).or_insert_with(|| value.clone());
+    }
     let known = |list: &[usize], dep: &RawDep| {
         let at = list.iter().position(|i| *i == dep.index)?;
         Some((dep.extern_crate_name.clone(), at))
@@ -100,7 +107,7 @@ pub(super) fn make_unit(
         license: package.license.clone(),
         edition,
         root: unit.target.src_path.clone(),
-        env: build::package_env(package, &unit.target.name, &built),
+        env,
         manifest_dir: folder(package),
         features: unit.features.iter().cloned().collect(),
         deps,

@@ -99,8 +99,10 @@ pub(super) fn cargo(
     kind: &str,
     flags: &[String],
 ) -> Result<Vec<Said>> {
-    let Graph { units, package_dir, target_name, .. } = &bundle.program.graph;
-    build::run(words, kind, package_dir, selection, (&units[0].package, target_name), flags)
+    let Graph { units, package_dir, target_name, flags: own, .. } = &bundle.program.graph;
+    // Flags of ours take the place of those that the user configured.
+    let flags = if flags.is_empty() { vec![] } else { [flags, own].concat() };
+    build::run(words, kind, package_dir, selection, (&units[0].package, target_name), &flags)
 }
 
 fn run(program: &Path, input: Option<&Path>, limit: Duration) -> Result<Run> {
