@@ -126,6 +126,8 @@ pub struct Unit {
     pub env: BTreeMap<String, String>,
     /// `cfg`s set by the build script.
     pub cfgs: Vec<String>,
+    /// Names of macros of the compiler that macros of the program have too.
+    pub ambiguous: BTreeSet<String>,
     /// What the edition 2021 wants written differently, by file.
     pub edits: HashMap<PathBuf, Vec<Edit>>,
 }

@@ -6,7 +6,9 @@
 
 use crate::error::Refusal;
 use crate::macros::known;
-use crate::macros::tokens::{called, is_punct, leaves, mentions, names, opened, replace_calls};
+use crate::macros::tokens::{
+    called, is_punct, leaves, mentions, names, opened, replace_calls, Call,
+};
 use crate::names::rewrite::shown;
 use crate::program::Program;
 use crate::source::cfg::CfgEnv;
@@ -55,6 +57,8 @@ const DIFFERENT: &str =
     "its callers have different answers, the bundle can give one: pass it as an argument";
 
 const GIVEN: &str = "that macro makes a module, which the path may have to name: write the path";
+
+const AMBIGUOUS: &str = "the program has a macro of that name too: give that another name";
 
 const MADE: &str = "it is called in a module that another macro makes: pass it as an argument";
 
@@ -249,7 +253,7 @@ impl Bodies<'_> {
         if !self.exported.contains(&self.name) {
             files.retain(|(f, _)| self.program.sources.file(*f).unit == self.unit);
         }
-        let body = replace_calls(body, true, &mut |name: &Ident, args: &Group, opened: &[_]| {
+        let body = replace_calls(body, true, &mut |&Call { name, args, opened, .. }: &Call| {
             if name == "module_path" && self.uses.in_made(&macros) {
                 self.refuse(&format!("{name}!"), name.to_token_stream(), MADE);
                 return None;
@@ -265,7 +269,7 @@ impl Bodies<'_> {
             files.iter().map(|(f, _)| self.program.sources.file(*f).unit).collect();
         let graph = &self.program.graph;
         let envs: Vec<CfgEnv> = units.iter().map(|u| CfgEnv::of(graph, &graph.units[*u])).collect();
-        settle_predicates(body, &mut |meta| {
+        settle_predicates(body, true, &mut |meta| {
             let answers: Vec<bool> = envs.iter().map(|e| e.only_here(meta)).collect();
             if answers.windows(2).any(|w| w[0] != w[1]) {
                 let tokens = meta.to_token_stream();
@@ -281,6 +285,11 @@ impl Bodies<'_> {
         args: &Group,
         files: &BTreeSet<Caller>,
     ) -> Option<TokenStream> {
+        let unit = &self.program.graph.units[self.unit];
+        if unit.ambiguous.contains(&name.to_string()) {
+            self.refuse(&format!("{name}!"), name.to_token_stream(), AMBIGUOUS);
+            return None;
+        }
         if !known::ASKING.iter().any(|n| name == n) {
             return None;
         }

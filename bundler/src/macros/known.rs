@@ -1,6 +1,8 @@
 //! Macros of the standard library whose arguments are plain expressions: they are treated as
 //! syntax, not as opaque tokens.
 
+use super::tokens::names;
+use proc_macro2::TokenStream;
 use quote::ToTokens;
 use syn::parse::{Parse, ParseStream, Parser};
 use syn::punctuated::Punctuated;
@@ -78,6 +80,20 @@ pub const ASKING: &[&str] = &[
     "file",
     "module_path",
 ];
+
+/// Whether the name is one of these or `cfg`.
+pub fn is_asking(name: &str) -> bool {
+    ASKING.contains(&name) || name == "cfg"
+}
+
+/// Names of this kind that the tokens of a file give to macros of the program.
+pub fn own(tokens: TokenStream) -> impl Iterator<Item = String> {
+    let mut before = String::new();
+    names(tokens).filter(move |name| {
+        let before = std::mem::replace(&mut before, name.clone());
+        matches!(before.as_str(), "macro_rules" | "as") && is_asking(name)
+    })
+}
 
 /// Whether the standard library has a macro of that name for all programs.
 pub fn is_std(name: &str) -> bool {

@@ -111,10 +111,21 @@ pub fn opened(before: &[TokenTree]) -> Option<&[TokenTree]> {
     }
 }
 
-/// What a macro call stands for, by its name, its arguments and the modules that the tokens open
-/// around it.
-pub trait Answer: FnMut(&Ident, &Group, &[TokenStream]) -> Option<TokenStream> {}
-impl<F: FnMut(&Ident, &Group, &[TokenStream]) -> Option<TokenStream>> Answer for F {}
+/// A macro call among tokens.
+pub struct Call<'a> {
+    /// What stands before the name, `::` included.
+    pub path: &'a [TokenTree],
+    /// The macro.
+    pub name: &'a Ident,
+    /// Its arguments.
+    pub args: &'a Group,
+    /// The modules that the tokens open around it.
+    pub opened: &'a [TokenStream],
+}
+
+/// What a macro call stands for.
+pub trait Answer: FnMut(&Call) -> Option<TokenStream> {}
+impl<F: FnMut(&Call) -> Option<TokenStream>> Answer for F {}
 
 /// Replaces macro calls for which there is an answer, with the path before their names. What is
 /// quoted stays, and the definitions of macros unless `inside` them is asked for too.
@@ -144,8 +155,10 @@ fn replace(
             [TokenTree::Ident(name), TokenTree::Punct(bang), TokenTree::Group(args), ..]
                 if bang.as_char() == '!' && *name != "stringify" =>
             {
-                if let Some(new) = answer(name, args, modules) {
-                    out.truncate(path_start(&out));
+                let start = path_start(&out);
+                let call = Call { path: &out[start..], name, args, opened: modules };
+                if let Some(new) = answer(&call) {
+                    out.truncate(start);
                     out.extend(new.into_iter().map(|mut t| {
                         t.set_span(name.span());
                         t

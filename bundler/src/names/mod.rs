@@ -9,7 +9,7 @@ pub mod standin;
 mod table;
 
 pub use search::Memo;
-pub use table::table;
+pub use table::{table, use_tree};
 
 use crate::cargo::Graph;
 use search::{Meaning, Values};
@@ -233,6 +233,17 @@ impl Names {
         let import = self.modules[module].table.imports.get(name);
         let paths = import.into_iter().flat_map(|i| i.paths());
         paths.map(|p| self.follow_value(unit, Some(module), p)).any(|v| v.call || v.outside)
+    }
+
+    /// Whether an import of that name, or one of all names, binds a macro of the bundle.
+    pub fn imports_own_macro(&self, unit: usize, path: &[String], name: &str) -> bool {
+        let Some(module) = self.number(unit, path) else { return false };
+        self.seen(module).iter().any(|at| {
+            let Module { unit, table, .. } = &self.modules[*at];
+            let paths = table.imports.get(name).into_iter().flat_map(|i| i.paths());
+            *at != module && table.macros.contains(name)
+                || paths.map(|p| self.follow_value(*unit, Some(*at), p)).any(|v| v.call)
+        })
     }
 
     /// Follows a path in the type namespace from a module.

@@ -71,7 +71,8 @@ pub(super) fn bind(out: &mut ModuleTable, name: String, path: Vec<String>) {
     }
 }
 
-pub(super) fn use_tree(tree: &UseTree, prefix: &mut Vec<String>, out: &mut ModuleTable) {
+/// Reads what one tree of imports binds, below the path `prefix`.
+pub fn use_tree(tree: &UseTree, prefix: &mut Vec<String>, out: &mut ModuleTable) {
     match tree {
         UseTree::Path(p) => {
             prefix.push(p.ident.to_string());

@@ -29,6 +29,7 @@ pub struct CfgEnv {
     open_features: bool,
     /// Names and pairs that cargo sets for this unit.
     own: HashSet<(String, Option<String>)>,
+    ambiguous: bool,
 }
 
 /// The text of `name = "text"`.
@@ -51,6 +52,7 @@ impl CfgEnv {
         let mut env = CfgEnv { open_features: unit.local, ..CfgEnv::default() };
         let features = unit.features.iter().map(|f| format!("feature={f}"));
         let own: Vec<String> = unit.cfgs.iter().cloned().chain(features).collect();
+        env.ambiguous = unit.ambiguous.contains("cfg");
         for line in graph.cfg.iter().chain(&own) {
             match line.split_once('=') {
                 Some((key, value)) => {
@@ -67,6 +69,11 @@ impl CfgEnv {
             env.own.insert((key.unwrap_or(line).into(), value));
         }
         env
+    }
+
+    /// Whether `cfg!` may be a macro of the program.
+    pub fn ambiguous(&self) -> bool {
+        self.ambiguous
     }
 
     /// Whether a single predicate holds because cargo says so for this unit: the final compilation

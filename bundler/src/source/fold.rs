@@ -1,7 +1,7 @@
 //! Folds what only cargo's build knows into literals: `env!`, `include_str!`, `include_bytes!`.
 
 use crate::cargo::Unit;
-use crate::macros::tokens::replace_calls;
+use crate::macros::tokens::{replace_calls, Call};
 use proc_macro2::{Delimiter, Group, Literal, TokenStream, TokenTree};
 use quote::quote;
 use std::path::Path;
@@ -18,8 +18,10 @@ impl Fold<'_> {
     /// Rewrites the tokens of a file. Calls that cannot be answered stay as they are: they may
     /// sit in code that `cfg` switches off. The body of a macro asks where it is called.
     pub fn tokens(&self, tokens: TokenStream) -> TokenStream {
-        replace_calls(tokens, false, &mut |name: &_, args: &_, _: &_| {
-            self.call(&name.to_string(), args)
+        replace_calls(tokens, false, &mut |call: &Call| {
+            let name = call.name.to_string();
+            let clear = !self.unit.ambiguous.contains(&name);
+            clear.then(|| self.call(&name, call.args))?
         })
     }
 

@@ -170,7 +170,7 @@ impl VisitMut for Strip<'_> {
     }
     fn visit_expr_mut(&mut self, e: &mut Expr) {
         if let Expr::Macro(m) = e {
-            if m.mac.path.is_ident("cfg") {
+            if m.mac.path.is_ident("cfg") && !self.env.ambiguous() {
                 match self.env.eval_tokens(&m.mac.tokens) {
                     Some(Cond::True) => *e = syn::parse_quote!(true),
                     Some(Cond::False) => *e = syn::parse_quote!(false),
@@ -207,13 +207,15 @@ impl Strip<'_> {
     /// Tokens handed to a macro that stays a call: nothing may change there but answers that the
     /// final compilation would not give.
     fn tokens(&self, tokens: TokenStream) -> TokenStream {
-        settle_predicates(tokens, &mut |meta| self.env.only_here(meta))
+        settle_predicates(tokens, !self.env.ambiguous(), &mut |meta| self.env.only_here(meta))
     }
 }
 
-/// Writes the answers that are known into the predicates of `#[cfg]`, `#[cfg_attr]` and `cfg!`.
+/// Writes the answers that are known into the predicates of `#[cfg]`, `#[cfg_attr]` and, if it is asked
+/// for, `cfg!`.
 pub fn settle_predicates(
     tokens: TokenStream,
+    calls: bool,
     holds: &mut impl FnMut(&Meta) -> bool,
 ) -> TokenStream {
     let list: Vec<TokenTree> = tokens.into_iter().collect();
@@ -225,18 +227,23 @@ pub fn settle_predicates(
         };
         let stream = match &list[..i] {
             before if quoted(before) => group.stream(),
-            before if called(before).is_some_and(|n| n == "cfg") => {
+            before if calls && called(before).is_some_and(|n| n == "cfg") => {
                 predicates(group.stream(), usize::MAX, holds)
             }
             [TokenTree::Ident(name)] if *name == "cfg" => {
                 predicates(group.stream(), usize::MAX, holds)
             }
             [TokenTree::Ident(name)] if *name == "cfg_attr" => predicates(group.stream(), 1, holds),
-            _ => settle_predicates(group.stream(), holds),
+            _ => settle_predicates(group.stream(), calls, holds),
         };
         out.push(regroup(group, stream));
     }
     out.into_iter().collect()
+}
+
+/// The same in the arguments of one `cfg!`.
+pub fn settle_arguments(tokens: TokenStream, holds: &mut impl FnMut(&Meta) -> bool) -> TokenStream {
+    predicates(tokens, usize::MAX, holds)
 }
 
 /// The first `count` of a list of predicates.

@@ -236,6 +236,8 @@ impl VisitMut for Rewrite<'_> {
     }
     fn visit_block_mut(&mut self, block: &mut syn::Block) {
         let textual = self.textual.len();
+        let bound = self.own_asking(block);
+        self.textual.extend(bound);
         visit_mut::visit_block_mut(self, block);
         self.textual.truncate(textual);
     }
@@ -310,10 +312,8 @@ impl VisitMut for Rewrite<'_> {
     }
     fn visit_expr_mut(&mut self, e: &mut Expr) {
         if let Expr::Macro(m) = e {
-            let name = m.mac.path.segments.last().filter(|_| m.mac.tokens.is_empty());
-            let name = name.map(|s| &s.ident);
-            if let Some(place) = name.and_then(|n| self.place(n, &[])) {
-                *e = syn::parse_quote!(#place);
+            if let Some(place) = self.place_of(&m.mac) {
+                *e = place;
                 return;
             }
         }

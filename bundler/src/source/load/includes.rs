@@ -128,6 +128,7 @@ impl VisitMut for Includes<'_, '_> {
         let name = known::last_name(&mac.path);
         if matches!(name.as_str(), "include_str" | "include_bytes" | "env")
             && mac.path.segments.len() == 1
+            && !self.context.unit.ambiguous.contains(&name)
         {
             let (file, line) = self
                 .loader

@@ -43,9 +43,24 @@ struct Place {
     inline: bool,
 }
 
-/// Reads all units of the graph.
-pub fn load(graph: Graph, edition: Edition) -> Result<Program> {
+/// Reads all units of the graph. What a macro of the compiler asks is answered by the way, unless the
+/// program has one of that name: then all is read again, and answered where it is known what names mean.
+pub fn load(mut graph: Graph, edition: Edition) -> Result<Program> {
+    loop {
+        let mut ambiguous = BTreeSet::new();
+        let program = read(graph.clone(), edition, &mut ambiguous);
+        let known = &graph.units[0].ambiguous;
+        if ambiguous.is_subset(known) {
+            return program;
+        }
+        ambiguous.extend(known.iter().cloned());
+        graph.units.iter_mut().for_each(|u| u.ambiguous.clone_from(&ambiguous));
+    }
+}
+
+fn read(graph: Graph, edition: Edition, ambiguous: &mut BTreeSet<String>) -> Result<Program> {
     let mut loader = Loader {
+        ambiguous,
         graph: &graph,
         sources: Sources::default(),
         exported: vec![HashMap::new(); graph.units.len()],
@@ -75,6 +90,7 @@ pub fn load(graph: Graph, edition: Edition) -> Result<Program> {
 }
 
 struct Loader<'g> {
+    ambiguous: &'g mut BTreeSet<String>,
     graph: &'g Graph,
     sources: Sources,
     exported: Vec<HashMap<String, Rc<MacroDef>>>,
@@ -171,6 +187,7 @@ impl<'g> Loader<'g> {
             let construct = format!("the name `{name}`");
             return Err(Refusal::at(self.shown(path), line, construct, "choose another").into());
         }
+        self.ambiguous.extend(known::own(tokens.clone()));
         let fold = Fold { unit: context.unit, dir: path.parent().unwrap_or(Path::new("")) };
         let tokens = fold.tokens(tokens);
         Ok(lexical::prepare(tokens, context.unit.edition))
