@@ -106,11 +106,15 @@ pub fn bundle(options: &Options) -> Result<Bundle> {
     // Readable code of one's own is worth more than code of others that nothing calls.
     let roomy = options.level.is_some() || first.level <= ROOMY_LEVEL;
     let forms = if roomy && first.fits(options) { &FORMS[1..] } else { FORMS };
+    let plain_level = Some(first.level).filter(|_| first.fits(options));
     let (mut first, mut notes) = (Some(first), Vec::new());
     let mut rejected: Option<(String, Refusal)> = None;
     for form in forms {
         let made = first.take_if(|_| !form.sharpen);
         let mut done = made.map_or_else(|| make(graph.clone(), form, options, &compiler), Ok)?;
+        if form.sharpen && plain_level.is_some_and(|level| level <= done.level) {
+            continue;
+        }
         if let Some((text, refusal)) = &rejected {
             if *text == done.text {
                 continue;

@@ -46,29 +46,32 @@ struct Sharper<'p> {
 
 impl Sharper<'_> {
     fn run(&mut self) -> Result<Outcome> {
-        let plain = self.text()?;
-        let key = (&plain, self.options.edition.year(), &self.compiler.identity);
+        let plain = self.print()?;
+        let key = (&plain.text, self.options.edition.year(), &self.compiler.identity);
         let memory = cache::place("sharper", key);
         let known = memory.as_ref().and_then(|path| std::fs::read(path).ok());
         let known = known.and_then(|bytes| serde_json::from_slice::<(_, String)>(&bytes).ok());
         if let Some((left_out, text)) = known {
             self.program.left_out = left_out;
-            if self.text()? == text {
+            if self.print()?.text == text {
                 return Ok(Ok(()));
             }
+            self.program.left_out.clear();
         }
-        let codes = match self.codes(&plain, &plain)? {
+        let asks = plain.text.contains("debug_assertions");
+        let codes = match self.codes(plain, asks)? {
             Ok(codes) => codes,
-            Err(_) => return Ok(Err("the plain form does not compile".to_string())),
+            Err(_) => return Ok(Err("the plain form does not compile as it stands".to_string())),
         };
         let units = self.whole.iter().map(|unit| unit.items.clone()).collect();
         let mut suspects = Suspects::new(units, &self.program.layout.modules);
         let functions = codes.iter().flat_map(Code::functions).collect();
         self.program.left_out = suspects.uncalled(&functions);
         for round in 0..ROUNDS {
-            let text = self.text()?;
+            let piece = self.print()?;
+            let text = piece.text.clone();
             let left_out = &self.program.left_out;
-            let missed: BTreeSet<usize> = match self.codes(&plain, &text)? {
+            let missed: BTreeSet<usize> = match self.codes(piece, asks)? {
                 Ok(sharper) => {
                     let mut pairs = codes.iter().zip(&sharper);
                     match pairs.try_for_each(|(one, other)| one.compare(other)) {
@@ -92,23 +95,33 @@ impl Sharper<'_> {
     }
 
     /// The text without what is left out, under the names of the sources.
-    fn text(&mut self) -> Result<String> {
+    fn print(&mut self) -> Result<Piece> {
         self.program.units.clone_from(&self.whole);
         let form = Form { shorten: false, ..FORMS[0] };
         passes::run(self.program, FINISH, &form)?;
         let kept = &mut emit::Kept::default();
         let printed = emit::text(self.program, LEVEL, false, kept, |_| true);
-        let Piece { mut text, mut marks } = printed.expect("every length fits");
-        editions::text::settle(self.program, self.compiler, &mut text, &mut marks)?;
-        Ok(text)
+        Ok(printed.expect("every length fits"))
     }
 
-    /// The code of each kind of build that `plain` asks for; the answer that rejects the text.
-    fn codes(&self, plain: &str, text: &str) -> Result<std::result::Result<Vec<Code>, Answer>> {
-        let asks = plain.contains("debug_assertions");
-        let mut codes = Vec::new();
-        for assertions in [true, false].into_iter().take(1 + usize::from(asks)) {
-            match Code::of(text, self.options.edition, self.compiler, assertions)? {
+    /// The code of both kinds of build if one `asks` for the kind; the answer that rejects the text. It is
+    /// settled between editions only once it compiles: lints say nothing of what does not.
+    fn codes(&self, piece: Piece, asks: bool) -> Result<std::result::Result<Vec<Code>, Answer>> {
+        let of = |text: &str, assertions| {
+            Code::of(text, self.options.edition, self.compiler, assertions)
+        };
+        let Piece { mut text, mut marks } = piece;
+        let mut codes = match of(&text, true)? {
+            (_, Some(code)) => vec![code],
+            (answer, None) => return Ok(Err(answer)),
+        };
+        let before = text.clone();
+        editions::text::settle(self.program, self.compiler, &mut text, &mut marks)?;
+        if text != before {
+            codes.clear();
+        }
+        for assertions in [true, false].into_iter().take(1 + usize::from(asks)).skip(codes.len()) {
+            match of(&text, assertions)? {
                 (_, Some(code)) => codes.push(code),
                 (answer, None) => return Ok(Err(answer)),
             }
