@@ -14,7 +14,7 @@ use crate::shrink::items;
 use crate::source::cfg::text_of;
 use print::{Piece, Printer, Style};
 use proc_macro2::TokenStream;
-use quote::quote;
+use quote::{quote, ToTokens};
 use std::collections::BTreeMap;
 use syn::visit_mut::VisitMut;
 use syn::{Attribute, Item};
@@ -26,25 +26,19 @@ fn recursion_limit(program: &Program) -> Option<usize> {
     attrs.filter(|a| a.path().is_ident("recursion_limit")).filter_map(limit).max()
 }
 
-/// The items as tokens under the names that the bundle has.
-fn finished(program: &Program, unit: usize, clean: Clean) -> TokenStream {
-    let tokens = unit_tokens(&program.units[unit].items, clean);
-    let tokens = match program.renamed[unit] {
-        true => items::apply(tokens, &program.short),
-        false => tokens,
-    };
-    finish(tokens, &program.layout)
-}
-
-fn unit_tokens(items: &[Item], clean: Clean) -> TokenStream {
-    let mut items = items.to_vec();
-    let mut clean = clean;
+/// The items as tokens under the names that the bundle has. Each is let go as soon as it is tokens.
+fn finished(program: &Program, unit: usize, mut clean: Clean) -> TokenStream {
+    let mut items = program.units[unit].items.clone();
     items.iter_mut().for_each(|i| clean.visit_item_mut(i));
     // Imports are merged before anything is taken that has an effect.
     if clean.inert {
         Tighten.items(&mut items);
     }
-    quote!(#(#items)*)
+    let named = |item: Item| match program.renamed[unit] {
+        true => items::apply(item.into_token_stream(), &program.short),
+        false => item.into_token_stream(),
+    };
+    items.into_iter().map(|item| finish(named(item), &program.layout)).collect()
 }
 
 /// What is the same at every level, as long as the program does not change.
