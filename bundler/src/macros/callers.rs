@@ -7,7 +7,7 @@
 use crate::error::Refusal;
 use crate::macros::known;
 use crate::macros::tokens::{
-    called, is_punct, leaves, mentions, names, opened, replace_calls, Call,
+    called, is_punct, leaves, mentions, names, opened, rebuild, replace_calls, Call,
 };
 use crate::names::rewrite::shown;
 use crate::program::Program;
@@ -231,6 +231,25 @@ fn inside(path: TokenStream, modules: &[TokenStream]) -> TokenStream {
     quote!(::core::concat!(#path #(, "::", #names)*))
 }
 
+/// Nobody reads the documentation of a bundle: `#[doc = include_str!("..")]` goes.
+fn without_doc_files(tokens: TokenStream) -> TokenStream {
+    let mut out: Vec<TokenTree> = Vec::new();
+    for token in tokens {
+        match token {
+            TokenTree::Group(g) if is_punct(out.last(), '#') && is_doc_call(&g) => drop(out.pop()),
+            TokenTree::Group(g) => out.push(rebuild(g, without_doc_files)),
+            other => out.push(other),
+        }
+    }
+    out.into_iter().collect()
+}
+
+fn is_doc_call(attribute: &Group) -> bool {
+    let list: Vec<TokenTree> = attribute.stream().into_iter().collect();
+    matches!(&list[..], [TokenTree::Ident(doc), TokenTree::Punct(_), .., TokenTree::Group(_)] if doc == "doc")
+        && called(&list[..list.len() - 1]).is_some()
+}
+
 /// Writes the answers.
 struct Bodies<'a> {
     program: &'a Program,
@@ -340,6 +359,7 @@ impl VisitMut for Bodies<'_> {
         let Some(name) = &item.ident else { return };
         if asks(&item.mac.tokens) {
             self.name = name.to_string();
+            item.mac.tokens = without_doc_files(std::mem::take(&mut item.mac.tokens));
             item.mac.tokens = self.body(std::mem::take(&mut item.mac.tokens));
         }
     }
