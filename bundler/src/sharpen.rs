@@ -21,7 +21,7 @@ use std::collections::{BTreeSet, HashSet};
 const LEVEL: u8 = 2;
 
 /// Errors of one kind hide those of the next, so the compiler is asked more than once.
-const ROUNDS: usize = 24;
+const ROUNDS: usize = 16;
 
 /// Chooses what removal leaves out of a program that stands before it. The error says in one line why
 /// nothing can be left out.
