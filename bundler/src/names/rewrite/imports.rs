@@ -139,7 +139,7 @@ impl Rewrite<'_> {
             return false;
         };
         let frame = self.frames.last().map(|f| f.path.clone()).unwrap_or_default();
-        let mut table = crate::names::ModuleTable::default();
+        let mut table = ModuleTable::default();
         crate::names::table::use_tree(&item.tree, &mut Vec::new(), &mut table);
         let mut paths = table.imports.values().flat_map(|i| i.paths());
         paths.any(|path| {
@@ -157,69 +157,6 @@ impl Rewrite<'_> {
         })
     }
 
-    /// Rewrites the head of a `use` tree.
-    pub(super) fn use_head(&mut self, tree: &mut UseTree, absolute: bool) -> bool {
-        match tree {
-            UseTree::Group(g) => {
-                // Every branch has its own head; a leading `::` goes with it.
-                let mut any = false;
-                for t in g.items.iter_mut() {
-                    any |= self.use_head(t, absolute);
-                }
-                any
-            }
-            UseTree::Path(p) => {
-                if let Some(new) = self.head(&p.ident, absolute, true) {
-                    match new {
-                        Head::Root(root) => {
-                            name_self(&mut p.tree, &p.ident);
-                            p.ident = root;
-                        }
-                        Head::Below(root) => {
-                            let inner = std::mem::replace(tree, syn::parse_quote!(x));
-                            *tree = syn::parse_quote!(#root::#inner);
-                        }
-                    }
-                    return true;
-                }
-                false
-            }
-            UseTree::Name(n) => match self.head(&n.ident, absolute, false) {
-                Some(Head::Root(root)) => {
-                    let bound = n.ident.clone();
-                    *tree = syn::parse_quote!(#root as #bound);
-                    true
-                }
-                Some(Head::Below(root)) => {
-                    let bound = n.ident.clone();
-                    *tree = syn::parse_quote!(#root::#bound);
-                    true
-                }
-                None => false,
-            },
-            UseTree::Rename(r) => match self.head(&r.ident, absolute, false) {
-                Some(Head::Root(root)) => {
-                    r.ident = root;
-                    true
-                }
-                Some(Head::Below(root)) => {
-                    let inner = std::mem::replace(tree, syn::parse_quote!(x));
-                    *tree = syn::parse_quote!(#root::#inner);
-                    true
-                }
-                None => false,
-            },
-            UseTree::Glob(_) => {
-                if self.edition() == Edition::E2015 || absolute {
-                    let root = self.own_root(Span::call_site());
-                    *tree = syn::parse_quote!(#root::*);
-                    return true;
-                }
-                false
-            }
-        }
-    }
-
     /// Name of a crate of the toolchain in the bundle.
     pub(super) fn sysroot_ident(&self, name: &str) -> Ident {
         let actual = match (name, &self.layout.alloc) {
@@ -227,55 +164,6 @@ impl Rewrite<'_> {
             _ => name,
         };
         Ident::new(actual, Span::call_site())
-    }
-
-    /// What the first segment of a `use` path becomes.
-    pub(super) fn head(&mut self, ident: &Ident, absolute: bool, in_path: bool) -> Option<Head> {
-        let name = ident.to_string();
-        if name == "crate" {
-            return Some(Head::Root(self.own_root(ident.span())));
-        }
-        if matches!(name.as_str(), "self" | "super") || standin::root_unit(&name).is_some() {
-            return None;
-        }
-        let path = self.frames.last().map(|f| f.path.clone()).unwrap_or_default();
-        let old = self.edition() == Edition::E2015;
-        if old {
-            let root_has = self.names.module(self.unit, &[]).is_some_and(|t| {
-                t.types.get(&name).is_some_and(|k| *k != crate::names::TypeKind::ExternCrate)
-                    || t.values.contains(&name)
-                    || t.imports.contains_key(&name)
-                    || t.macros.contains(&name)
-            });
-            if root_has {
-                return Some(Head::Below(self.own_root(ident.span())));
-            }
-        } else if !absolute && in_path && self.names.shadows(self.unit, &path, &name) {
-            // `use grid::{self}` gives the name no other meaning.
-            let root = self.names.extern_unit(self.unit, &name).map(|u| (u, Vec::new()));
-            match self.names.resolve(self.unit, &path, std::slice::from_ref(&name)) {
-                Some(Target::Module(u, module)) if Some((u, module.clone())) == root => {}
-                _ => return None,
-            }
-        }
-        if let Some(target) = self.names.extern_unit(self.unit, &name) {
-            if !in_path && !absolute && !old {
-                // `use engine;`: the extern crate, unless the module declares the name itself.
-                let table = self.names.module(self.unit, &path);
-                if table.is_some_and(|t| t.types.contains_key(&name)) {
-                    return None;
-                }
-            }
-            return Some(Head::Root(Ident::new(&standin::root(target), ident.span())));
-        }
-        if in_path && !absolute && self.names.sysroot(self.unit, &name).is_some() {
-            self.frame().externs.insert(name);
-            return None;
-        }
-        if old && !matches!(name.as_str(), "std" | "core" | "alloc") {
-            return Some(Head::Below(self.own_root(ident.span())));
-        }
-        None
     }
 }
 
@@ -321,15 +209,6 @@ pub(super) fn prelude_macros(
     out
 }
 
-/// In `grid::{self, Grid}` the `self` goes on under the name that `grid` had.
-fn name_self(tree: &mut UseTree, name: &Ident) {
-    match tree {
-        UseTree::Group(g) => g.items.iter_mut().for_each(|t| name_self(t, name)),
-        UseTree::Name(n) if n.ident == "self" => *tree = syn::parse_quote!(self as #name),
-        _ => {}
-    }
-}
-
 /// The module of the unit that an import from its root binds whole, and the name it gets.
 fn whole(tree: &UseTree, root: Option<usize>) -> Option<(usize, &Ident)> {
     let UseTree::Rename(r) = tree else { return None };
@@ -368,11 +247,4 @@ pub(super) fn drop_declared(tree: &mut UseTree, modules: &[String], root: Option
         }
         other => whole(other, root).is_none_or(|(unit, name)| unit == 0 || *name != modules[unit]),
     }
-}
-
-pub(super) enum Head {
-    /// The segment is replaced.
-    Root(Ident),
-    /// The segment stays, below this one.
-    Below(Ident),
 }

@@ -5,6 +5,7 @@
 //! a private import of that name: inside macro arguments nothing has to change that way.
 
 mod handed;
+mod heads;
 mod imports;
 mod places;
 
@@ -16,12 +17,13 @@ use crate::macros::known;
 use crate::macros::paths::MacroPaths;
 use crate::names::layout::Layout;
 use crate::names::standin;
-use crate::names::{Names, Target};
+use crate::names::{ModuleTable, Names, Target, TypeKind};
 use crate::program::Program;
 use crate::shrink::imports::move_qself;
 use crate::source::Sources;
 use anyhow::Result;
 use handed::{handed, inner_calls, Handed};
+use heads::heads;
 use imports::{drop_declared, has_root_leaf, prelude_macros};
 use proc_macro2::{Ident, Span};
 use std::collections::{BTreeSet, HashMap};
@@ -121,7 +123,8 @@ impl<'a> Rewrite<'a> {
     }
 
     fn items(&mut self, items: &mut Vec<Item>) {
-        for mut item in std::mem::take(items) {
+        let edition = self.edition();
+        for mut item in std::mem::take(items).into_iter().flat_map(|i| heads(i, edition)) {
             match &mut item {
                 Item::ExternCrate(e) => {
                     items.extend(self.extern_crate(e));
@@ -251,7 +254,9 @@ impl VisitMut for Rewrite<'_> {
         if let (true, UseTree::Group(_)) = (self.edition() == Edition::E2015, &item.tree) {
             item.leading_colon = None;
         }
-        if self.use_head(&mut item.tree, absolute) {
+        if self.sysroot_head(&mut item.tree) {
+            item.leading_colon = Some(Default::default());
+        } else if self.use_head(&mut item.tree, absolute) {
             item.leading_colon = None;
         }
         // Macros and crate modules are visible in the whole bundle, not beyond: re-exports of
@@ -292,7 +297,9 @@ impl VisitMut for Rewrite<'_> {
         if path.leading_colon.is_some() {
             let root = match self.names.extern_unit(self.unit, &name) {
                 Some(target) if !self.names_root_item(&name) => standin::root(target),
-                _ if self.edition() == Edition::E2015 && !is_sysroot(&name) => {
+                _ if self.edition() == Edition::E2015
+                    && (!is_sysroot(&name) || self.names_root_item(&name)) =>
+                {
                     let root = self.own_root(first.span());
                     path.leading_colon = None;
                     path.segments.insert(0, syn::PathSegment::from(root));
@@ -369,13 +376,15 @@ impl Rewrite<'_> {
         }
     }
 
-    /// 2015: `::name` is looked up in the crate root first.
+    /// 2015: `name::` of an import and `::name::` are looked up in the crate root first, among types
+    /// and modules.
     fn names_root_item(&self, name: &str) -> bool {
-        self.edition() == Edition::E2015
-            && self.names.module(self.unit, &[]).is_some_and(|t| {
-                t.types.get(name).is_some_and(|k| *k != crate::names::TypeKind::ExternCrate)
-                    || t.values.contains(name)
+        let declared = |t: &ModuleTable| {
+            t.types.get(name).map_or(self.names.imports_type(self.unit, &[], name), |kind| {
+                *kind != TypeKind::ExternCrate
             })
+        };
+        self.edition() == Edition::E2015 && self.names.module(self.unit, &[]).is_some_and(declared)
     }
 }
 
