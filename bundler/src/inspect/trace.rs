@@ -42,6 +42,16 @@ impl<'b> SourceMap<'b> {
 
     /// The token at a 1-based line and column, or the last one before it on that line.
     pub fn lookup(&self, line: usize, column: usize) -> Option<Original> {
+        let (mark, offset) = self.mark(line, column)?;
+        Some(self.original(mark, offset))
+    }
+
+    /// The place of the same token.
+    pub fn token(&self, line: usize, column: usize) -> Option<Place> {
+        Some(self.mark(line, column)?.0.place)
+    }
+
+    fn mark(&self, line: usize, column: usize) -> Option<(&Mark, usize)> {
         let start = *self.line_starts.get(line.checked_sub(1)?)?;
         let end = self.line_starts.get(line).copied().unwrap_or(self.bundle.text.len());
         let text = &self.bundle.text[start..end];
@@ -51,7 +61,7 @@ impl<'b> SourceMap<'b> {
         let after = marks.partition_point(|m| m.at <= offset);
         let before = after.checked_sub(1).map(|i| &marks[i]).filter(|m| m.at >= start);
         let mark = before.or_else(|| marks.get(after).filter(|m| m.at < end))?;
-        Some(self.original(mark, offset))
+        Some((mark, offset))
     }
 
     fn original(&self, mark: &Mark, offset: usize) -> Original {

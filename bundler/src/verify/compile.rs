@@ -1,12 +1,13 @@
 //! The proof that a bundle compiles, made before it is written.
 //!
-//! Only what a compiler took is remembered: under the text, the edition and all that the compiler
-//! says about itself.
+//! Only what a compiler took is remembered: under the text, the edition, what its crates link and all
+//! that the compiler says about itself.
 
 use crate::bundle::Bundle;
 use crate::cargo::{cache, Edition};
 use crate::error::Refusal;
 use crate::inspect::trace::{Original, SourceMap};
+use crate::verify::linked;
 use crate::verify::rustc::{Answer, Compiler, Diagnostic};
 use anyhow::Result;
 use serde::{Deserialize, Serialize};
@@ -30,7 +31,8 @@ pub fn prove(
     edition: Edition,
     compiler: &Compiler,
 ) -> Result<Option<Refusal>> {
-    let memory = cache::place("proofs", (&bundle.text, edition.year(), &compiler.identity));
+    let linked = linked::all(&bundle.program);
+    let memory = cache::place("proofs", (&bundle.text, edition.year(), &compiler.identity, linked));
     let stored = memory.as_ref().and_then(|path| std::fs::read(path).ok());
     let proof = match stored.and_then(|bytes| serde_json::from_slice::<Proof>(&bytes).ok()) {
         Some(proof) => {
@@ -73,7 +75,7 @@ fn compile(bundle: &mut Bundle, edition: Edition, compiler: &Compiler) -> Result
         if fresh.is_empty() {
             return Ok(match answer.of_level("error").next() {
                 Some(error) => Err(refusal(error, &map, compiler)),
-                None => Ok(proof),
+                None => linked::find(bundle, edition)?.map_or(Ok(proof), Err),
             });
         }
         if proof.note.is_none() {

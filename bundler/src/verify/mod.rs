@@ -3,5 +3,6 @@
 pub mod behaviour;
 pub mod code;
 pub mod compile;
+mod linked;
 pub mod runs;
 pub mod rustc;

@@ -13,7 +13,7 @@ use crate::macros::tokens::idents;
 use crate::names::layout::Layout;
 use crate::names::standin;
 use crate::names::Names;
-use crate::program::{Code, Program};
+use crate::program::{Code, Linked, Program};
 use crate::reach::Reachability;
 use crate::shrink::items::Short;
 use crate::source::cfg::{text_of, CfgEnv};
@@ -131,7 +131,11 @@ impl<'g> Loader<'g> {
         let file = self.parse_file(&unit.root, &context, None)?.unwrap_or_else(empty_file);
         let items = self.items(file.items, &mut context, &place)?;
         let exported = self.exported[index].keys().cloned().collect();
-        self.units[index] = Some(Code { attrs: file.attrs, items, exported });
+        let linked = match file.attrs.iter().any(|a| a.path().is_ident("no_std")) {
+            true => linked(&items),
+            false => Linked::Std,
+        };
+        self.units[index] = Some(Code { attrs: file.attrs, items, exported, linked });
         Ok(())
     }
 
@@ -319,6 +323,17 @@ impl<'g> Loader<'g> {
         let construct = format!("mod {name} has {what}");
         Err(Refusal::at(self.shown(&place.file), line, construct, advice).into())
     }
+}
+
+/// What a crate links that says `#![no_std]`.
+fn linked(items: &[Item]) -> Linked {
+    let link = |item: &Item| match item {
+        Item::ExternCrate(e) if e.ident == "std" => Linked::Std,
+        Item::ExternCrate(e) if e.ident == "alloc" => Linked::Alloc,
+        Item::Mod(m) => m.content.as_ref().map_or(Linked::Core, |(_, items)| linked(items)),
+        _ => Linked::Core,
+    };
+    items.iter().map(link).max().unwrap_or(Linked::Core)
 }
 
 fn empty_file() -> syn::File {

@@ -11,6 +11,7 @@ mod walk;
 use crate::bundle::{Bundle, Options};
 use crate::inspect::trace::SourceMap;
 use anyhow::Result;
+pub(super) use build::of_bundle as mir_of_bundle;
 use mir::{Body, Flow, Mir, Segment};
 use paths::Paths;
 use std::collections::{HashMap, HashSet};
