@@ -9,11 +9,12 @@ use crate::names::rewrite;
 use crate::passes::{self, Form, FINISH, FORMS, PREPARE};
 use crate::program::Program;
 use crate::sharpen::sharpen;
-use crate::shrink::{self, items::Short};
+use crate::shrink::{self, fields, items::Short};
 use crate::source::load::load;
 use crate::verify::compile::prove;
 use crate::verify::rustc::Compiler;
 use anyhow::Result;
+use std::collections::BTreeSet;
 
 /// Everything that decides what the bundle looks like.
 #[derive(Debug, Clone)]
@@ -99,7 +100,8 @@ pub fn bundle(options: &Options) -> Result<Bundle> {
     let (mut graph, said) = resolve(&options.selection, &editions::crates::flags())?;
     editions::crates::note_all(&mut graph, &said)?;
     let compiler = compiler.join().expect("the thread does not panic")?;
-    let first = make(graph.clone(), &FORMS[1], options, &compiler)?;
+    let mut kept = BTreeSet::new();
+    let first = make(graph.clone(), &FORMS[1], options, &compiler, &kept)?;
     if !options.proof {
         return Ok(first);
     }
@@ -111,7 +113,8 @@ pub fn bundle(options: &Options) -> Result<Bundle> {
     let mut rejected: Option<(String, Refusal)> = None;
     for form in forms {
         let made = first.take_if(|_| !form.sharpen);
-        let mut done = made.map_or_else(|| make(graph.clone(), form, options, &compiler), Ok)?;
+        let again = |kept: &_| make(graph.clone(), form, options, &compiler, kept);
+        let mut done = made.map_or_else(|| again(&kept), Ok)?;
         if form.sharpen && plain_level.is_some_and(|level| level <= done.level) {
             continue;
         }
@@ -121,8 +124,18 @@ pub fn bundle(options: &Options) -> Result<Bundle> {
             }
             notes.push(format!("{refusal}: made again without {}", form.without));
         }
-        let text = done.text.clone();
-        match prove(&mut done, options.edition, &compiler)? {
+        let (text, answer) = loop {
+            let text = done.text.clone();
+            let answer = prove(&mut done, options.edition, &compiler)?;
+            let error = answer.as_ref().map_or("", |refusal| &refusal.construct);
+            let missed = fields::missed(&done.program.fields, error);
+            if missed.is_empty() {
+                break (text, answer);
+            }
+            kept.extend(missed);
+            done = again(&kept)?;
+        };
+        match answer {
             Some(refusal) => rejected = Some((text, refusal)),
             None => {
                 done.notes.splice(..0, notes);
@@ -133,8 +146,14 @@ pub fn bundle(options: &Options) -> Result<Bundle> {
     Err(rejected.expect("some form was tried").1.into())
 }
 
-/// Makes one form of the bundle.
-fn make(graph: Graph, form: &Form, options: &Options, compiler: &Compiler) -> Result<Bundle> {
+/// Makes one form of the bundle; `kept_fields` keep their names.
+fn make(
+    graph: Graph,
+    form: &Form,
+    options: &Options,
+    compiler: &Compiler,
+    kept_fields: &BTreeSet<String>,
+) -> Result<Bundle> {
     let mut program = load(graph, options.edition)?;
     program.attributes = rewrite::attributes(&program, compiler)?;
     program.limited_in_bytes = options.limit_bytes.is_some();
@@ -155,7 +174,7 @@ fn make(graph: Graph, form: &Form, options: &Options, compiler: &Compiler) -> Re
     let mut kept = emit::Kept::default();
     for level in levels {
         if level == MAX_LEVEL {
-            shrink::shorten_all(&mut program);
+            shrink::shorten_all(&mut program, kept_fields);
             kept = emit::Kept::default();
         }
         let enough = |text: &str| level == last || fits(text, options);
@@ -163,7 +182,8 @@ fn make(graph: Graph, form: &Form, options: &Options, compiler: &Compiler) -> Re
         let Some(Piece { mut text, mut marks }) = printed else { continue };
         editions::text::settle(&program, compiler, &mut text, &mut marks)?;
         if enough(&text) {
-            let originals = program.short.iter().map(|(n, short)| (short.clone(), n.clone()));
+            let all = program.short.iter().chain(&program.fields);
+            let originals = all.map(|(n, short)| (short.clone(), n.clone()));
             let originals = originals.collect();
             let checked_by = None;
             return Ok(Bundle { text, marks, level, program, originals, checked_by, notes });

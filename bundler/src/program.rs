@@ -63,6 +63,8 @@ pub struct Program {
     pub renamed: Vec<bool>,
     /// Those names by the names of the source. They are chosen by a pass and written by the printer.
     pub short: Short,
+    /// New names of fields by those of the source.
+    pub fields: Short,
 }
 
 impl Program {

@@ -10,9 +10,9 @@ use std::process::{Command, Stdio};
 const NODES: &str = "1500";
 /// Recorded games per bot whose inputs are played.
 const GAMES: usize = 3;
-/// Characters of a bundle at its smallest (level 4): 55 % of the contest's limit, so that a bot has
+/// Characters of a bundle at its smallest (level 4): half of the contest's limit, so that a bot has
 /// room to grow.
-const MAX_CHARS: usize = 55_000;
+const MAX_CHARS: usize = 50_000;
 
 fn root() -> PathBuf {
     Path::new(env!("CARGO_MANIFEST_DIR")).join("..")

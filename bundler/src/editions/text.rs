@@ -11,6 +11,7 @@ use crate::emit::print::Mark;
 use crate::error::Refusal;
 use crate::macros::tokens;
 use crate::program::Program;
+use crate::shrink::fields;
 use crate::source::edits::{choose, Edit, Edited, Suggestion};
 use crate::source::Place;
 use crate::verify::rustc::{Compiler, Diagnostic};
@@ -56,6 +57,11 @@ pub fn settle(
     for _ in 0..ROUNDS {
         let mut suggestions = Vec::new();
         let messages = asked(compiler, text)?;
+        // What has to be made again says nothing about editions.
+        let missed = |m: &Diagnostic| !fields::missed(&program.fields, &m.message).is_empty();
+        if messages.iter().any(|m| m.level == "error" && missed(m)) {
+            return Ok(());
+        }
         for message in &messages {
             suggestions.extend(wanted(program, text, marks, message)?);
         }

@@ -134,6 +134,14 @@ pub fn formats(path: &Path) -> bool {
     shape(path) == Some(Shape::List)
 }
 
+/// Whether the macro shows the text of its arguments.
+pub fn shows(mac: &Macro, args: &[Expr]) -> bool {
+    match last_name(&mac.path).as_str() {
+        "assert" | "debug_assert" => args.len() == 1,
+        name => name == "dbg",
+    }
+}
+
 enum Args {
     List(Punctuated<Expr, Token![,]>),
     Repeat(Box<(Expr, Token![;], Expr)>),

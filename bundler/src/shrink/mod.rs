@@ -6,6 +6,7 @@
 
 pub mod attributes;
 pub mod data;
+pub mod fields;
 pub mod imports;
 pub mod items;
 mod survey;
@@ -17,7 +18,7 @@ use crate::program::Program;
 use anyhow::Result;
 use imports::Relative;
 use items::Short;
-use std::collections::{HashMap, HashSet};
+use std::collections::{BTreeSet, HashMap, HashSet};
 use survey::Survey;
 use syn::visit_mut::{self, VisitMut};
 use syn::{Block, Item, Signature};
@@ -29,29 +30,33 @@ pub fn shorten_foreign(program: &mut Program) -> Result<()> {
     Ok(())
 }
 
-/// Shortens the names of all units.
-pub fn shorten_all(program: &mut Program) {
+/// Shortens the names of all units, and of fields but for those of `kept`.
+pub fn shorten_all(program: &mut Program, kept: &BTreeSet<String>) {
+    program.fields = fields::choose(program.units.iter().flat_map(|u| &u.items), kept);
     let all = vec![true; program.units.len()];
     shorten_units(program, all);
 }
 
 fn shorten_units(program: &mut Program, chosen: Vec<bool>) {
     let mut units: Vec<&mut Vec<Item>> = program.units.iter_mut().map(|u| &mut u.items).collect();
-    program.short = shorten(&program.names, &program.layout.modules, &mut units, &chosen);
+    let names = (&program.names, &program.fields);
+    program.short = shorten(names, &program.layout.modules, &mut units, &chosen);
     program.renamed = chosen;
 }
 
 /// Shortens the names of the units that `chosen` tells; `modules` are the names of their modules. The
 /// new names of items are only chosen, because they are replaced as they are printed.
 fn shorten(
-    names: &Names,
+    (names, fields): (&Names, &Short),
     modules: &[String],
     units: &mut [&mut Vec<Item>],
     chosen: &[bool],
 ) -> Short {
     let taken = survey::value_names(units.iter().flat_map(|u| u.iter()));
     for items in units.iter_mut().zip(chosen).filter(|(_, chosen)| **chosen).map(|(u, _)| u) {
-        variables(items, &taken);
+        variables(items, &taken, fields);
+        // Variables may have the names that fields get.
+        items.iter_mut().for_each(|i| fields::Rename(fields).visit_item_mut(i));
     }
     let slices: Vec<&[Item]> = units.iter().map(|u| &u[..]).collect();
     let short = items::choose(names, &slices, chosen);
@@ -63,24 +68,25 @@ fn shorten(
 }
 
 /// Shortens the variables of all functions among the items. `taken` are the names that items of
-/// any unit have.
-fn variables(items: &mut [Item], taken: &HashSet<String>) {
+/// any unit have; `fields` get other names.
+fn variables(items: &mut [Item], taken: &HashSet<String>, fields: &Short) {
     if survey::imports_unknown_values(items) {
         return;
     }
-    let mut functions = Functions { taken };
+    let mut functions = Functions { taken, fields };
     items.iter_mut().for_each(|i| functions.visit_item_mut(i));
 }
 
 /// Finds the outermost functions.
 struct Functions<'t> {
     taken: &'t HashSet<String>,
+    fields: &'t Short,
 }
 
 impl Functions<'_> {
     fn function(&self, sig: &mut Signature, block: Option<&mut Block>) {
         let survey = Survey::of(sig, block.as_deref());
-        let names = choose(&survey, self.taken);
+        let names = choose(&survey, self.taken, self.fields);
         if names.is_empty() {
             return;
         }
@@ -105,7 +111,7 @@ impl VisitMut for Functions<'_> {
 }
 
 /// New names: those that save most get the shortest.
-fn choose(survey: &Survey, taken: &HashSet<String>) -> HashMap<String, String> {
+fn choose(survey: &Survey, taken: &HashSet<String>, fields: &Short) -> HashMap<String, String> {
     let mut wanted: Vec<(&String, usize)> = survey
         .bound
         .iter()
@@ -120,8 +126,9 @@ fn choose(survey: &Survey, taken: &HashSet<String>) -> HashMap<String, String> {
         let Some(short) = fresh.peek() else { break };
         let saved =
             survey.plain.get(name).copied().unwrap_or(0) * name.len().saturating_sub(short.len());
-        // `Type { name }` becomes `Type { name: short }`.
-        let lost = survey.shorthand.get(name).copied().unwrap_or(0) * (short.len() + 1);
+        // `Type { name }` becomes `Type { name: short }`; it does so anyway if the field changes.
+        let longer = if fields.contains_key(name) { 0 } else { short.len() + 1 };
+        let lost = survey.shorthand.get(name).copied().unwrap_or(0) * longer;
         if saved > lost {
             out.insert(name.clone(), fresh.next().expect("peeked"));
         }

@@ -119,13 +119,7 @@ impl<'ast> Visit<'ast> for Survey {
         let mut names = std::mem::take(&mut self.blocked);
         captured(mac.tokens.clone(), &mut names);
         self.blocked = names;
-        let name = known::last_name(&mac.path);
-        let shows = match name.as_str() {
-            "assert" | "debug_assert" => args.len() == 1,
-            "dbg" => true,
-            _ => false,
-        };
-        if shows {
+        if known::shows(mac, &args) {
             self.block(mac.tokens.clone());
         }
         for arg in args {

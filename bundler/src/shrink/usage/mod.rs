@@ -3,8 +3,10 @@
 mod visit;
 
 use super::survey::{captured, words};
+use crate::macros::tokens::mentions;
 use crate::names::{Names, Target};
 use proc_macro2::{Ident, TokenStream, TokenTree};
+use quote::ToTokens;
 use std::collections::{BTreeMap, HashSet};
 use syn::UseTree;
 
@@ -160,16 +162,23 @@ impl<'n> Usage<'n> {
 
     /// A type whose name a derived implementation may show.
     fn derived(&mut self, ident: &Ident, attrs: &[syn::Attribute], silent: &[&str]) {
-        for attr in attrs.iter().filter(|a| a.path().is_ident("derive")) {
-            let syn::Meta::List(list) = &attr.meta else { continue };
-            let quiet = |t: TokenTree| match t {
-                TokenTree::Ident(i) => SILENT.iter().chain(silent).any(|s| i == s),
-                TokenTree::Punct(p) => p.as_char() == ',',
-                _ => false,
-            };
-            if !list.tokens.clone().into_iter().all(quiet) {
-                self.block(ident);
-            }
+        if !attrs.iter().all(|a| is_silent(a, silent)) {
+            self.block(ident);
         }
+    }
+}
+
+/// Whether it derives nothing that shows a name, but for what `silent` names too.
+pub fn is_silent(attr: &syn::Attribute, silent: &[&str]) -> bool {
+    let quiet = |t: TokenTree| match t {
+        TokenTree::Ident(i) => SILENT.iter().chain(silent).any(|s| i == s),
+        TokenTree::Punct(p) => p.as_char() == ',',
+        _ => false,
+    };
+    match &attr.meta {
+        syn::Meta::List(list) if attr.path().is_ident("derive") => {
+            list.tokens.clone().into_iter().all(quiet)
+        }
+        meta => !mentions(meta.to_token_stream(), &["derive"]),
     }
 }

@@ -218,9 +218,7 @@ impl<'ast> Visit<'ast> for Usage<'_> {
             return;
         };
         captured(mac.tokens.clone(), &mut self.blocked);
-        let shows = matches!(known::last_name(&mac.path).as_str(), "assert" | "debug_assert")
-            && args.len() == 1;
-        if shows || known::last_name(&mac.path) == "dbg" {
+        if known::shows(mac, &args) {
             self.tokens(mac.tokens.clone());
         }
         for arg in &args {

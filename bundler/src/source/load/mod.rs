@@ -86,6 +86,7 @@ fn read(graph: Graph, edition: Edition, ambiguous: &mut BTreeSet<String>) -> Res
         reachability: Reachability::default(),
         left_out: BTreeSet::new(),
         short: Short::new(),
+        fields: Short::new(),
     })
 }
 
