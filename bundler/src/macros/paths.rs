@@ -3,7 +3,7 @@
 use crate::cargo::Edition;
 use crate::macros::tokens::{is_punct as punct, quoted, regroup, separator};
 use crate::names::standin;
-use proc_macro2::{Ident, Punct, Spacing, TokenStream, TokenTree};
+use proc_macro2::{Ident, Punct, Spacing, Span, TokenStream, TokenTree};
 use std::collections::BTreeSet;
 
 /// Context of a rewrite at token level.
@@ -35,6 +35,48 @@ pub fn take_export(item: &mut syn::ItemMacro) -> Option<bool> {
     let attr = item.attrs.remove(at);
     let local = matches!(&attr.meta, syn::Meta::List(l) if l.tokens.to_string().contains("local_inner_macros"));
     Some(local)
+}
+
+/// The rules of a macro with `local_inner_macros`: calls in their bodies as `$crate::name!`.
+pub fn local_calls(rules: TokenStream) -> TokenStream {
+    let list: Vec<TokenTree> = rules.into_iter().collect();
+    let is_body = |i: usize| i > 1 && punct(list.get(i - 2), '=') && punct(list.get(i - 1), '>');
+    let tokens = list.iter().enumerate().map(|(i, token)| match token {
+        TokenTree::Group(g) if is_body(i) => regroup(g, in_body(g.stream())),
+        other => other.clone(),
+    });
+    tokens.collect()
+}
+
+fn in_body(tokens: TokenStream) -> TokenStream {
+    let list: Vec<TokenTree> = tokens.into_iter().collect();
+    let mut out = Vec::with_capacity(list.len());
+    for (i, token) in list.iter().enumerate() {
+        match token {
+            TokenTree::Group(g) => out.push(regroup(g, in_body(g.stream()))),
+            TokenTree::Ident(name) if is_bare_call(&list, i) => {
+                out.extend(dollar_crate(name.span()));
+                out.push(token.clone());
+            }
+            other => out.push(other.clone()),
+        }
+    }
+    out.into_iter().collect()
+}
+
+/// Whether a macro is called there by its name alone.
+fn is_bare_call(list: &[TokenTree], i: usize) -> bool {
+    let before = i.checked_sub(1).and_then(|at| list.get(at));
+    punct(list.get(i + 1), '!')
+        && matches!(list.get(i + 2), Some(TokenTree::Group(_)))
+        && !punct(before, '$')
+        && !(i > 1 && is_path_separator(list, i - 2))
+}
+
+/// `$crate::`
+fn dollar_crate(span: Span) -> impl Iterator<Item = TokenTree> {
+    let dollar = Punct::new('$', Spacing::Alone).into();
+    [dollar, Ident::new("crate", span).into()].into_iter().chain(separator(span))
 }
 
 fn is_path_separator(list: &[TokenTree], at: usize) -> bool {
@@ -143,16 +185,10 @@ impl MacroPaths<'_> {
             out.push(Ident::new(&standin::root(self.unit), name.span()).into());
             return;
         }
-        let is_call = punct(list.get(i + 1), '!')
-            && matches!(list.get(i + 2), Some(TokenTree::Group(_)))
-            && !after_dollar
-            && !after_separator;
-        if is_call {
+        if is_bare_call(list, i) {
             seen.calls.insert(text.clone());
             if self.local_inner {
-                out.push(Punct::new('$', Spacing::Alone).into());
-                out.push(Ident::new("crate", name.span()).into());
-                out.extend(separator(name.span()));
+                out.extend(dollar_crate(name.span()));
                 if self.unit != 0 {
                     out.push(Ident::new(&standin::below(self.unit), name.span()).into());
                     out.extend(separator(name.span()));

@@ -131,8 +131,19 @@ impl Names {
 
     /// A name of a module: declarations, imports, globs.
     pub(super) fn meaning(&self, module: usize, name: &str) -> Option<Meaning> {
-        self.types
-            .answer(module, name, || self.seen(module).iter().find_map(|m| self.declared(*m, name)))
+        let unit = self.modules[module].unit;
+        // A glob brings no private module of another crate.
+        let found = |m: &usize| self.visible_in(unit, *m, name);
+        self.types.answer(module, name, || self.seen(module).iter().find_map(found))
+    }
+
+    /// A declaration or import of a module, as the unit sees it.
+    fn visible_in(&self, unit: usize, module: usize, name: &str) -> Option<Meaning> {
+        let Module { unit: own, table, .. } = &self.modules[module];
+        match *own != unit && table.private.contains(name) {
+            true => self.imported(module, name),
+            false => self.declared(module, name),
+        }
     }
 
     fn declared(&self, module: usize, name: &str) -> Option<Meaning> {
@@ -166,7 +177,7 @@ impl Names {
             // `use a::a;` takes from another `a`: one that a glob brings, or a crate.
             Some((first, rest)) if first == name && !rest.is_empty() => {
                 let mut globs = self.seen(module).iter().skip(1);
-                let other = globs.find_map(|m| self.declared(*m, name));
+                let other = globs.find_map(|m| self.visible_in(*unit, *m, name));
                 let at = other.unwrap_or_else(|| self.outside(*unit, name, &rest[rest.len() - 1]));
                 self.below(*unit, at, rest)
             }

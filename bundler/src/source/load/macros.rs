@@ -1,6 +1,7 @@
 //! Finds and expands the macros whose calls stand for items.
 
 use super::*;
+use crate::macros::paths::{local_calls, take_export};
 use crate::macros::spread;
 
 impl<'g> Loader<'g> {
@@ -272,7 +273,11 @@ impl UnitContext<'_> {
     /// A macro that calls after it can mean.
     pub(super) fn define(&mut self, item: &syn::ItemMacro) -> Option<Rc<MacroDef>> {
         let name = item.ident.as_ref()?.to_string();
-        let def = Rc::new(MacroDef::parse(name, self.index, item.mac.tokens.clone())?);
+        let rules = match take_export(&mut item.clone()) {
+            Some(true) => local_calls(item.mac.tokens.clone()),
+            _ => item.mac.tokens.clone(),
+        };
+        let def = Rc::new(MacroDef::parse(name, self.index, rules)?);
         self.scope.push(def.clone());
         Some(def)
     }
