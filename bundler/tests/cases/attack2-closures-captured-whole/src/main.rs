@@ -1,0 +1,8 @@
+fn main() {
+    kit::run();
+    println!("--");
+    late::run();
+    println!("--");
+    kit::mixed(late::pair());
+    println!("{}", kit::later()());
+}

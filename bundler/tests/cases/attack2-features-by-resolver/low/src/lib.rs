@@ -1,0 +1,1 @@
+pub fn features() -> String { format!("standard {} extra {} windows {}", cfg!(feature = "standard"), cfg!(feature = "extra"), cfg!(feature = "windows")) }

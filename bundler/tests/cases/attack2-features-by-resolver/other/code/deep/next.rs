@@ -1,0 +1,1 @@
+pub const NUMBER: usize = include_bytes!("../../../data/bytes.bin").len();

@@ -1,0 +1,4 @@
+mod below;
+#[path = "sibling.rs"]
+mod other;
+pub fn deep() -> String { format!("{} {}", below::text(), other::text()) }

@@ -1,0 +1,1 @@
+pub fn text() -> usize { include!("../count.in") }
