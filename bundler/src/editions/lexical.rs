@@ -50,9 +50,11 @@ fn named_gen(tokens: TokenStream) -> TokenStream {
     }
     let mut out: Vec<TokenTree> = Vec::new();
     for token in tokens {
-        let after = |c| is_punct(out.last(), c);
-        let word =
-            after('$') || after('#') || called(&out).is_some_and(|n| known::quotes(&n.to_string()));
+        let attribute = is_punct(out.last(), '#')
+            && matches!(&token, TokenTree::Group(g) if g.delimiter() == Delimiter::Bracket);
+        let variable = is_punct(out.last(), '$') && matches!(token, TokenTree::Ident(_));
+        let quoted = called(&out).is_some_and(|name| known::quotes(&name.to_string()));
+        let word = attribute || variable || quoted;
         out.push(match token {
             token if word => token,
             TokenTree::Ident(name) if name == "gen" => Ident::new_raw("gen", name.span()).into(),

@@ -6,6 +6,7 @@ macro_rules! maker { ($m:ident $word:tt) => { macro_rules! $m { ($word) => { "wo
 maker!(async await);
 macro_rules! call { ($f:ident) => { $f(2) }; ($f:ident, $a:expr) => { $f($a) } }
 macro_rules! field { ($s:expr, $f:ident) => { $s.$f } }
+macro_rules! each { ($($s:expr),*) => { [$($s.gen),*] } }
 struct S { await: u8, gen: u8 }
 fn try(async: u8) -> u8 { async * 2 }
 fn main() {
@@ -18,6 +19,7 @@ fn main() {
     println!("{} {}", async!(await), async!(try));
     let s = S { await: 1, gen: 2 };
     println!("{} {}", field!(s, await), field!(s, gen));
+    println!("{:?}", each!(s, s));
     println!("{} {}", kit::told(), kit::gen());
     assert_eq!(try(1), add!(1));
 }
