@@ -32,19 +32,53 @@ pub struct Flat {
     pub class: Class,
     /// Inside the arguments of a macro call or the rules of a macro.
     pub in_macro: bool,
+    /// Its spaces are part of what a failed assertion says.
+    pub shown: bool,
+}
+
+/// Where tokens stand.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Nest {
+    /// Outside of macros.
+    Code,
+    /// In a macro.
+    Macro,
+    /// In the condition of an assertion, which rustc prints in its own layout.
+    Condition,
+    /// In a group there, where a comma does not end it.
+    Part,
+    /// In a macro call there, which it prints as it is written.
+    Shown,
+}
+
+impl Nest {
+    /// Inside a call of that macro, or in the rules of one.
+    fn called(self, name: &str) -> Nest {
+        match self {
+            Nest::Condition | Nest::Part | Nest::Shown => Nest::Shown,
+            _ if matches!(name, "assert" | "debug_assert") => Nest::Condition,
+            _ => Nest::Macro,
+        }
+    }
+
+    fn token(self, text: String, place: Option<Place>, class: Class) -> Flat {
+        let (in_macro, shown) = (self != Nest::Code, self == Nest::Shown);
+        Flat { text, place, class, in_macro, shown }
+    }
 }
 
 /// Flattens a stream.
 pub fn flatten(tokens: TokenStream, sources: &Sources) -> Vec<Flat> {
     let mut out = Vec::new();
-    walk(tokens, sources, false, &mut out);
+    walk(tokens, sources, Nest::Code, &mut out);
     out
 }
 
-fn walk(tokens: TokenStream, sources: &Sources, in_macro: bool, out: &mut Vec<Flat>) {
+fn walk(tokens: TokenStream, sources: &Sources, mut nest: Nest, out: &mut Vec<Flat>) {
     let mut list = tokens.into_iter().peekable();
     // Whether the last tokens were `name !` or `macro_rules ! name`.
     let mut call = 0;
+    let mut name = String::new();
     while let Some(token) = list.next() {
         match token {
             TokenTree::Group(group) => {
@@ -59,28 +93,35 @@ fn walk(tokens: TokenStream, sources: &Sources, in_macro: bool, out: &mut Vec<Fl
                 drop(group);
                 if !open.is_empty() {
                     let place = sources.place(start);
-                    out.push(Flat { text: open.into(), place, class: Class::Open, in_macro });
+                    out.push(nest.token(open.into(), place, Class::Open));
                 }
-                walk(stream, sources, in_macro || call >= 2, out);
+                let inner = match nest {
+                    _ if call >= 2 => nest.called(&name),
+                    Nest::Condition => Nest::Part,
+                    other => other,
+                };
+                walk(stream, sources, inner, out);
                 if !close.is_empty() {
                     let place = sources.place(end);
-                    out.push(Flat { text: close.into(), place, class: Class::Close, in_macro });
+                    out.push(nest.token(close.into(), place, Class::Close));
                 }
                 call = 0;
             }
-            TokenTree::Ident(name) => {
+            TokenTree::Ident(word) => {
                 call = if call >= 2 { 3 } else { 1 };
-                let (text, place) = (name.to_string(), sources.place(name.span()));
-                out.push(Flat { text, place, class: Class::Word, in_macro });
+                name = word.to_string();
+                out.push(nest.token(name.clone(), sources.place(word.span()), Class::Word));
             }
             TokenTree::Literal(literal) => {
                 call = 0;
                 let (text, place) = (literal.to_string(), sources.place(literal.span()));
                 let text = match place {
-                    Some(place) if in_macro => comment_as_raw_string(&text, place, sources),
+                    Some(place) if nest != Nest::Code => {
+                        comment_as_raw_string(&text, place, sources)
+                    }
                     _ => text,
                 };
-                out.push(Flat { text, place, class: Class::Literal, in_macro });
+                out.push(nest.token(text, place, Class::Literal));
             }
             TokenTree::Punct(p) if p.as_char() == '\'' => {
                 call = 0;
@@ -92,12 +133,16 @@ fn walk(tokens: TokenStream, sources: &Sources, in_macro: bool, out: &mut Vec<Fl
                         place.end = place.end.max(end.end);
                     }
                 }
-                out.push(Flat { text, place, class: Class::Lifetime, in_macro });
+                out.push(nest.token(text, place, Class::Lifetime));
             }
             TokenTree::Punct(p) => {
                 call = if p.as_char() == '!' && call == 1 { 2 } else { 0 };
                 let (class, place) = (Class::Punct(p.spacing()), sources.place(p.span()));
-                out.push(Flat { text: p.as_char().to_string(), place, class, in_macro });
+                out.push(nest.token(p.as_char().to_string(), place, class));
+                // The message follows.
+                if nest == Nest::Condition && p.as_char() == ',' {
+                    nest = Nest::Macro;
+                }
             }
         }
     }

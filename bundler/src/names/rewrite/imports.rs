@@ -118,6 +118,8 @@ impl Rewrite<'_> {
         let hidden = |name: &String| self.names.imports_macro(self.unit, &frame.path, name);
         let called = frame.macros.iter().filter(|name| !hidden(name));
         let called = called.filter_map(|name| self.prelude_macros.iter().find(|(n, _)| n == name));
+        // The root has its own.
+        let called = called.filter(|(_, unit)| *unit != self.unit || !frame.path.is_empty());
         let table = self.names.module(self.unit, &frame.path);
         let imported = |name: &String| table.is_some_and(|t| t.imports.contains_key(name));
         let handed = frame.handed.iter();
