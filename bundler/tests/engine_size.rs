@@ -7,7 +7,7 @@ use std::process::Command;
 
 /// Characters without spaces and comments, and with short names as well: what is reached, so that it
 /// does not grow unseen. Lower it when it shrinks.
-const MAX_CHARS: [(&str, usize); 2] = [("3", 12_000), ("4", 9_500)];
+const MAX_CHARS: [(&str, usize); 2] = [("3", 13_100), ("4", 10_000)];
 
 #[test]
 fn a_beam_stays_small() {

@@ -24,6 +24,7 @@ use connect4::Connect4;
 use engine::alphabeta::{self, AlphaBeta};
 use engine::duct::{self, Duct};
 use engine::rng::SmallRng;
+use engine::search::Search;
 use engine::uct::{self, Uct};
 use engine::{Alternating, Clock, Evaluate, Limit, Simultaneous, State};
 use maze::{Board, Maze};
@@ -56,8 +57,9 @@ fn uct_config(seed: u64) -> uct::Config {
     uct::Config { nodes: 1 << 21, exploration: EXPLORATION, expand_at: EXPAND_AT, seed }
 }
 
-fn duct_config(seed: u64) -> duct::Config {
-    duct::Config { links: 1 << 22, exploration: EXPLORATION, expand_at: EXPAND_AT, seed }
+fn duct_config(player: usize, seed: u64) -> duct::Config {
+    let (exploration, expand_at) = (EXPLORATION, EXPAND_AT);
+    duct::Config { player, links: 1 << 22, exploration, expand_at, seed }
 }
 
 fn compare_uct(playouts: u64) {
@@ -71,10 +73,7 @@ fn compare_uct(playouts: u64) {
         |_| {
             search.clear();
             let mut clock = Clock::start(Limit::Nodes(playouts));
-            run(|| {
-                search.search(root, &mut drop_stones, &mut clock);
-                search.stats().playouts
-            })
+            run(|| search.search(root, &mut drop_stones, &mut clock).stats.nodes)
         },
         |pair| {
             let mut rng = SmallRng::seed_from_u64(SEED + pair);
@@ -89,14 +88,13 @@ fn compare_duct(playouts: u64) {
     let (board, exploration) = (Board::new(SEED), f64::from(EXPLORATION));
     let searches = (100_000 / playouts).max(1);
     let go_on = |made| made < playouts;
-    let mut search = Duct::<Maze, 2>::new(duct_config(SEED));
+    let mut search = Duct::<Maze, 2>::new(duct_config(0, SEED));
     let mut ours = |_| {
         run(|| {
             let mut once = || {
                 search.clear();
                 let mut clock = Clock::start(Limit::Nodes(playouts));
-                search.search(&board.start(), 0, &mut walk, &mut clock);
-                search.stats().playouts
+                search.search(&board.start(), &mut walk, &mut clock).stats.nodes
             };
             (0..searches).map(|_| once()).sum()
         })
@@ -136,7 +134,7 @@ struct Flat;
 impl Evaluate<Connect4> for Flat {
     type Score = i32;
 
-    fn evaluate(&self, _: &Connect4) -> i32 {
+    fn evaluate(&self, _: &Connect4, _player: usize) -> i32 {
         0
     }
 }
@@ -149,8 +147,8 @@ fn compare_tables(depth: u32) {
         move || {
             search.clear();
             let mut clock = Clock::start(Limit::Nodes(u64::MAX));
-            let choice = search.search(&Connect4::START, &Flat, &mut clock);
-            (choice.map_or(0, |choice| choice.value), search.stats().nodes)
+            let choice = search.search(&Connect4::START, &mut Flat, &mut clock);
+            (choice.value, choice.stats.nodes)
         }
     };
     let (mut with, mut without) = (answer(20), answer(0));
@@ -193,13 +191,12 @@ fn match_uct(limit: Limit) -> f64 {
         while !state.is_done() {
             let mut clock = start(limit);
             let action = if state.player() == our_seat {
-                ours.search(&state, &mut drop_stones, &mut clock).map(|choice| choice.action)
+                ours.search(&state, &mut drop_stones, &mut clock).action()
             } else {
                 let go_on = |made| clock.spend(u64::from(made > 0));
                 textbook::uct::search(&state, exploration, &mut drop_stones, &mut rng, go_on).0
             };
             let Some(action) = action else { break };
-            ours.advance(action);
             state.advance(action);
         }
         f64::from(state.outcome(our_seat))
@@ -213,20 +210,20 @@ fn match_duct(limit: Limit) -> f64 {
     let play = |game: u64| {
         let board = Board::new(SEED + game / 2);
         let mut rng = SmallRng::seed_from_u64(game);
-        let mut ours = Duct::<Maze, 2>::new(duct::Config { links: 1 << 18, ..duct_config(game) });
         let seat = (game % 2) as usize;
+        let config = duct::Config { links: 1 << 18, ..duct_config(seat, game) };
+        let mut ours = Duct::<Maze, 2>::new(config);
         let mut state = board.start();
         let mut book = BookMaze::new(|square| board.points(square), maze::TURNS);
         while !state.is_done() {
-            let choice = ours.search(&state, seat, &mut walk, &mut start(limit));
+            let choice = ours.search(&state, &mut walk, &mut start(limit)).action();
             let mut clock = start(limit);
             let go_on = |made| clock.spend(u64::from(made > 0));
             let playout = &mut walk_by_the_book;
             let reply =
                 textbook::duct::search(&book, 1 - seat, exploration, playout, &mut rng, go_on).0;
             let (Some(choice), Some(reply)) = (choice, reply) else { break };
-            let joint = if seat == 0 { [choice.action, reply] } else { [reply, choice.action] };
-            ours.advance(&joint);
+            let joint = if seat == 0 { [choice, reply] } else { [reply, choice] };
             state.advance_all(&joint);
             book.advance_all(&joint);
             assert_eq!(state.is_done(), book.is_done());

@@ -13,9 +13,10 @@
 //! Nothing is allocated once the action lists are warm.
 
 use crate::order::Order;
+use crate::search::{Decision, Search, Stats};
 use crate::table::{Bound, Record, Table};
 use crate::{Alternating, Clock, Evaluate, Zobrist};
-use std::{fmt, hash::Hash, ops::Range};
+use std::{hash::Hash, ops::Range};
 
 /// Value of a win that was just made; one later by n plies is n less. Evaluations are cut so that no
 /// win or loss is confused with them.
@@ -35,41 +36,6 @@ pub struct Config {
     pub table_bits: u32,
 }
 
-/// What a search answers.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Choice<A> {
-    /// The action to play.
-    pub action: A,
-    /// Its value for the player who acts at the root.
-    pub value: i32,
-    /// Plies of the iteration that it comes from.
-    pub depth: u32,
-    /// True if the value holds to the end of the game.
-    pub proven: bool,
-}
-
-/// What a search did.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub struct Stats {
-    /// Nodes visited.
-    pub nodes: u64,
-    /// Nodes answered by the table.
-    pub hits: u64,
-    /// Nodes cut off by an action that was too good.
-    pub cutoffs: u64,
-    /// Cut-offs by the first action tried: how well actions are ordered.
-    pub first: u64,
-    /// Finished iterations.
-    pub depth: u32,
-}
-
-impl fmt::Display for Stats {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let Self { nodes, hits, cutoffs, first, depth } = self;
-        write!(f, "nodes {nodes} hits {hits} cutoffs {cutoffs} first {first} depth {depth}")
-    }
-}
-
 /// The search with its memory.
 pub struct AlphaBeta<S: Alternating> {
     depth: u32,
@@ -79,6 +45,8 @@ pub struct AlphaBeta<S: Alternating> {
     /// and its place among the legal ones.
     actions: Vec<(S::Action, u64, u16)>,
     legal: Vec<S::Action>,
+    /// What the root's actions are limited to, unless empty.
+    first: Vec<S::Action>,
     me: usize,
     /// True once an evaluation stood in for the rest of a game: a deeper search may differ.
     cut: bool,
@@ -109,6 +77,7 @@ where
             order: Order::new(depth as usize),
             actions: Vec::with_capacity(1024),
             legal: Vec::with_capacity(256),
+            first: Vec::new(),
             me: 0,
             cut: false,
             expired: false,
@@ -117,59 +86,11 @@ where
         }
     }
 
-    /// What the last search did.
-    pub fn stats(&self) -> &Stats {
-        &self.stats
-    }
-
     /// Forgets the table: needed when the next search uses another evaluation.
     pub fn clear(&mut self) {
         if let Some(table) = &mut self.table {
             table.clear();
         }
-    }
-
-    /// Searches deeper and deeper until the budget (in nodes) ends. `eval` judges for the player who
-    /// acts at `root`. `None` if `root` is over or offers no action. Without any budget an action
-    /// comes out all the same: the first legal one. Only the first 65,535 actions of a state count.
-    pub fn search<E: Evaluate<S, Score = i32>>(
-        &mut self,
-        root: &S,
-        eval: &E,
-        clock: &mut Clock,
-    ) -> Option<Choice<S::Action>> {
-        self.prepare(root);
-        self.legal.clear();
-        if !root.is_done() {
-            root.legal_actions(&mut self.legal);
-        }
-        let first = *self.legal.first()?;
-        let mut choice = Choice { action: first, value: 0, depth: 0, proven: false };
-        for depth in 1..=self.depth {
-            if !clock.spend(0) {
-                break;
-            }
-            (self.cut, self.best) = (false, None);
-            if depth > 1 {
-                self.order.put_first(choice.action);
-            }
-            let window = Window { alpha: -i32::MAX, beta: i32::MAX, depth, ply: 0 };
-            self.visit(root, eval, clock, window);
-            // An unfinished iteration counts once its first action, the best of the last one, is
-            // done: what replaced it since is better.
-            if let Some((action, value)) = self.best {
-                choice = Choice { action, value, depth, proven: false };
-            }
-            if self.expired {
-                break;
-            }
-            self.stats.depth = depth;
-            if !self.cut || choice.value.abs() >= WIN - MAX_DEPTH as i32 {
-                choice.proven = true;
-                break;
-            }
-        }
-        Some(choice)
     }
 
     fn prepare(&mut self, root: &S) {
@@ -190,7 +111,7 @@ where
     fn visit<E: Evaluate<S, Score = i32>>(
         &mut self,
         state: &S,
-        eval: &E,
+        judge: &E,
         clock: &mut Clock,
         mut window: Window,
     ) -> i32 {
@@ -207,25 +128,27 @@ where
         if window.depth == 0 {
             self.cut = true;
             let limit = WIN - 2 * MAX_DEPTH as i32;
-            return sign * eval.evaluate(state).clamp(-limit, limit);
+            return sign * judge.evaluate(state, self.me).clamp(-limit, limit);
         }
         let key = if self.table.is_some() { state.zobrist() ^ mine as u64 } else { 0 };
         let record = self.table.as_ref().and_then(|table| table.get(key));
         if let Some(value) = record.and_then(|record| usable(&record, &window)) {
-            self.stats.hits += 1;
+            self.stats.repeated += 1;
             self.cut |= record.is_some_and(|record| record.depth != TO_THE_END);
             return value;
         }
         let cut_elsewhere = std::mem::take(&mut self.cut);
+        self.stats.expanded += 1;
         let list = self.list_actions(state, record.map(|record| record.best), window.ply, mine);
         if list.is_empty() {
             self.cut = cut_elsewhere;
             return sign * self.outcome(state, window.ply);
         }
         let start = window.alpha;
-        let (best, place) = self.try_actions(state, list.clone(), eval, clock, &mut window);
+        let (best, place) = self.try_actions(state, list.clone(), judge, clock, &mut window);
         self.actions.truncate(list.start);
-        if let (Some(table), false) = (&mut self.table, self.expired) {
+        let limited = window.ply == 0 && !self.first.is_empty();
+        if let (Some(table), false) = (&mut self.table, self.expired || limited) {
             let bound = match best {
                 value if value <= start => Bound::Upper,
                 value if value >= window.beta => Bound::Lower,
@@ -244,7 +167,7 @@ where
         &mut self,
         state: &S,
         list: Range<usize>,
-        eval: &E,
+        judge: &E,
         clock: &mut Clock,
         window: &mut Window,
     ) -> (i32, u16) {
@@ -260,9 +183,9 @@ where
             // A null window asks only whether the action is better than the best so far.
             let scout = at > list.start && window.beta - 1 > window.alpha;
             let beta = if scout { window.alpha + 1 } else { window.beta };
-            let mut value = self.descend(&child, eval, clock, Window { beta, ..*window }, same);
+            let mut value = self.descend(&child, judge, clock, Window { beta, ..*window }, same);
             if scout && value > window.alpha && value < window.beta && !self.expired {
-                value = self.descend(&child, eval, clock, *window, same);
+                value = self.descend(&child, judge, clock, *window, same);
             }
             if self.expired {
                 break;
@@ -275,8 +198,6 @@ where
             }
             window.alpha = window.alpha.max(value);
             if window.alpha >= window.beta {
-                self.stats.cutoffs += 1;
-                self.stats.first += u64::from(at == list.start);
                 self.order.note_cutoff(action, window.ply as usize, window.depth, mine);
                 break;
             }
@@ -288,16 +209,16 @@ where
     fn descend<E: Evaluate<S, Score = i32>>(
         &mut self,
         child: &S,
-        eval: &E,
+        judge: &E,
         clock: &mut Clock,
         Window { alpha, beta, depth, ply }: Window,
         same: bool,
     ) -> i32 {
         let (depth, ply) = (depth - 1, ply + 1);
         if same {
-            self.visit(child, eval, clock, Window { alpha, beta, depth, ply })
+            self.visit(child, judge, clock, Window { alpha, beta, depth, ply })
         } else {
-            -self.visit(child, eval, clock, Window { alpha: -beta, beta: -alpha, depth, ply })
+            -self.visit(child, judge, clock, Window { alpha: -beta, beta: -alpha, depth, ply })
         }
     }
 
@@ -307,12 +228,35 @@ where
         state.legal_actions(&mut self.legal);
         let start = self.actions.len();
         for (place, &action) in self.legal.iter().enumerate().take(u16::MAX as usize) {
+            if !self.allows(ply, &action) {
+                continue;
+            }
             let place = place as u16;
             let rank = self.order.rank(&action, best == Some(place), ply as usize, mine);
             // Equal ranks keep the game's order.
             self.actions.push((action, rank << 16 | u64::from(!place), place));
         }
         start..self.actions.len()
+    }
+
+    fn allows(&self, ply: u32, action: &S::Action) -> bool {
+        ply > 0 || self.first.is_empty() || self.first.contains(action)
+    }
+
+    /// The line that the table expects after `action`, as far as it remembers.
+    fn line(&mut self, root: &S, action: S::Action) -> Vec<S::Action> {
+        let (mut state, mut line) = (root.clone(), vec![action]);
+        state.advance(action);
+        while line.len() < self.stats.depth as usize && !state.is_done() {
+            let key = state.zobrist() ^ u64::from(state.player() == self.me);
+            let Some(record) = self.table.as_ref().and_then(|table| table.get(key)) else { break };
+            self.legal.clear();
+            state.legal_actions(&mut self.legal);
+            let Some(&next) = self.legal.get(usize::from(record.best)) else { break };
+            state.advance(next);
+            line.push(next);
+        }
+        line
     }
 
     /// Value of a finished state for `me`. An outcome that is not a number counts as a draw.
@@ -324,6 +268,61 @@ where
         } else {
             value
         }
+    }
+}
+
+impl<S: Alternating + Zobrist, E: Evaluate<S, Score = i32>> Search<S, E> for AlphaBeta<S>
+where
+    S::Action: Hash,
+{
+    type Action = S::Action;
+
+    /// Searches deeper and deeper until the budget (in nodes) ends, for the player who acts at `root`.
+    /// Only the first 65,535 actions of a state count.
+    fn search_among(
+        &mut self,
+        root: &S,
+        first: &[S::Action],
+        judge: &mut E,
+        clock: &mut Clock,
+    ) -> Decision<S::Action> {
+        self.prepare(root);
+        self.first.clear();
+        self.first.extend(first);
+        self.legal.clear();
+        if !root.is_done() {
+            root.legal_actions(&mut self.legal);
+        }
+        let Some(mut action) = self.legal.iter().copied().find(|it| self.allows(0, it)) else {
+            return Decision::none();
+        };
+        let (mut value, mut proven) = (0, false);
+        for depth in 1..=self.depth {
+            if !clock.spend(0) {
+                break;
+            }
+            (self.cut, self.best) = (false, None);
+            if depth > 1 {
+                self.order.put_first(action);
+            }
+            let window = Window { alpha: -i32::MAX, beta: i32::MAX, depth, ply: 0 };
+            self.visit(root, judge, clock, window);
+            // An unfinished iteration counts once its first action, the best of the last one, is
+            // done: what replaced it since is better.
+            if let Some(best) = self.best {
+                (action, value) = best;
+            }
+            if self.expired {
+                break;
+            }
+            self.stats.depth = depth;
+            if !self.cut || value.abs() >= WIN - MAX_DEPTH as i32 {
+                proven = true;
+                break;
+            }
+        }
+        let line = self.line(root, action);
+        Decision { line, value: f64::from(value), proven, stats: self.stats }
     }
 }
 

@@ -7,7 +7,7 @@
 //!
 //! Means are f32: they stop moving after about ten million plays of one arm, far beyond a turn.
 
-use std::fmt;
+use crate::search::RootAction;
 
 /// Size and manner of a search in a tree of nodes. A bot states its numbers: there is no default.
 #[derive(Clone, Copy, Debug)]
@@ -20,15 +20,6 @@ pub struct Config {
     pub expand_at: u32,
     /// Seed of draws and playouts.
     pub seed: u64,
-}
-
-/// What a search answers.
-#[derive(Clone, Copy, Debug, PartialEq)]
-pub struct Choice<A> {
-    /// The action to play.
-    pub action: A,
-    /// Its mean reward for whom the search was made.
-    pub value: f32,
 }
 
 /// Statistics of one action: 12 bytes.
@@ -146,26 +137,18 @@ pub fn most_played<'a>(arms: impl Iterator<Item = &'a Arm>) -> Option<usize> {
 /// Playouts between two readings of the clock: a reading costs a few percent of one playout.
 pub const READ_EVERY: u64 = 8;
 
-/// What a tree search did.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub struct Stats {
-    /// Playouts of the last search.
-    pub playouts: u64,
-    /// Nodes in the tree, those kept from earlier turns included.
-    pub nodes: u64,
-    /// Nodes that the last search added.
-    pub added: u64,
-    /// Actions from the root to the deepest node visited by the last search.
-    pub depth: u32,
-    /// Visits of the chosen action.
-    pub visits: u32,
-}
+/// Most states that are looked at to find a new root in the tree of the turn before.
+pub(crate) const LOOK: usize = 4096;
 
-impl fmt::Display for Stats {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let Self { playouts, nodes, added, depth, visits } = self;
-        write!(f, "playouts {playouts} nodes {nodes} added {added} depth {depth} visits {visits}")
-    }
+/// The root's actions, the most played first.
+pub(crate) fn by_visits<A>(arms: impl Iterator<Item = (A, Arm)>) -> Vec<RootAction<A>> {
+    let entry = |(action, arm): (A, Arm)| {
+        let value = (arm.visits > 0).then(|| f64::from(arm.mean()));
+        RootAction { action, visits: arm.visits, value }
+    };
+    let mut table: Vec<RootAction<A>> = arms.map(entry).collect();
+    table.sort_by_key(|entry| std::cmp::Reverse(entry.visits));
+    table
 }
 
 #[cfg(test)]

@@ -9,26 +9,25 @@
 //! Cost per child beyond the game's own: about 10 ns. Memory: 2W items and W states for each of
 //! [`Config::max_step`] + 1 plies, and one link (parent and action) per expanded state.
 
-pub use crate::adapt::ByCopy;
-pub use crate::frontier::{Children, Config, Expand, Stop, Width};
-pub use crate::plan::{Plan, Stats};
+pub use crate::frontier::{Config, Stop, Width};
 
-use crate::frontier::Pending;
-use crate::{Clock, Score, State};
+use crate::frontier::{Layers, Pending};
+use crate::search::{by_links, Decision, RootAction, Search};
+use crate::{Clock, Evaluate, Score, State, Zobrist};
 
 /// The search with its memory, which is allocated once and used again in each turn.
 pub struct Beam<S: State, V> {
-    children: Children<S::Action, V>,
+    children: Layers<S, V>,
     /// The latest states: node n is at n modulo their number. The root is node 0.
     states: Vec<S>,
     /// Expanded nodes but for the root.
     nodes: Vec<Pending<S::Action, V>>,
 }
 
-impl<S: State, V: Score> Beam<S, V> {
+impl<S: State + Zobrist, V: Score> Beam<S, V> {
     /// Allocates the memory of searches of this size. Zeros in `config` are raised to one.
     pub fn new(config: Config) -> Self {
-        Self { children: Children::new(config), states: Vec::new(), nodes: Vec::new() }
+        Self { children: Layers::new(config), states: Vec::new(), nodes: Vec::new() }
     }
 
     /// Changes the length of the lines that coming searches look for, as the game nears its end.
@@ -36,29 +35,32 @@ impl<S: State, V: Score> Beam<S, V> {
         self.children.set_plies(plies);
     }
 
-    /// What the last search did.
-    pub fn stats(&self) -> &Stats {
-        &self.children.stats
+    /// The root's actions as the last search left them, the most visited first.
+    pub fn root_actions(&self) -> Vec<RootAction<S::Action>> {
+        let links =
+            self.nodes.iter().map(|node| (node.action, (node.parent as usize).checked_sub(1)));
+        by_links(links)
     }
+}
 
-    /// Searches from `root` until the last ply, the goal or the end of the budget. Whatever the
-    /// budget, the root itself is expanded, so the plan has an action if the root has one. If the
-    /// budget ends early, the best node of the deepest ply reached counts.
-    pub fn search<E: Expand<S, Score = V>>(
+impl<S: State + Zobrist, E: Evaluate<S>> Search<S, E> for Beam<S, E::Score> {
+    type Action = S::Action;
+
+    /// Searches until the last ply, the goal or the end of the budget. If the budget ends early, the
+    /// best node of the deepest ply reached counts.
+    fn search_among(
         &mut self,
         root: &S,
-        game: &E,
+        first: &[S::Action],
+        judge: &mut E,
         clock: &mut Clock,
-    ) -> Plan<S::Action, V> {
+    ) -> Decision<S::Action> {
         let children = &mut self.children;
         let mask = children.open_nodes().next_power_of_two() - 1;
         self.nodes.clear();
         self.states.clear();
         self.states.push(root.clone());
-        children.start();
-        if !root.is_done() {
-            children.expand(0, None, &mut self.states[0], game, clock);
-        }
+        children.plant(&mut self.states[0], first, judge, clock);
         while children.open_ply(clock) {
             for survivor in 0..children.layer.survivors() {
                 let node = *children.layer.survivor(survivor);
@@ -66,7 +68,7 @@ impl<S: State, V: Score> Beam<S, V> {
                 state.advance(node.action);
                 self.nodes.push(node);
                 let number = self.nodes.len();
-                let goes_on = children.expand(number, Some(node), &mut state, game, clock);
+                let goes_on = children.visit(number, Some(node), &mut state, judge, clock);
                 if number <= mask {
                     self.states.push(state);
                 } else {
@@ -78,13 +80,13 @@ impl<S: State, V: Score> Beam<S, V> {
             }
         }
         let best = children.best().or(children.end.map(|(_, node)| node));
-        let mut actions = Vec::new();
+        let mut line = Vec::new();
         let mut next = best;
         while let Some(node) = next {
-            actions.push(node.action);
+            line.push(node.action);
             next = (node.parent as usize).checked_sub(1).map(|at| self.nodes[at]);
         }
-        actions.reverse();
-        Plan { actions, score: best.map(|node| node.score) }
+        line.reverse();
+        children.decide(line, best.map(|node| node.score))
     }
 }

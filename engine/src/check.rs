@@ -21,8 +21,7 @@
 #[cfg(all(feature = "echo", feature = "referee"))]
 pub mod program;
 
-use crate::frontier::{Children, Config, Expand, Stop, Width};
-use crate::{rng::SmallRng, Clock, Evaluate, Limit, Score, State, Undo, Zobrist};
+use crate::{rng::SmallRng, state::Children, Evaluate, Score, State, Undo, Zobrist};
 
 /// A state that says of any action whether the rules allow it, by other means than listing them: as
 /// the referee does for what players send.
@@ -66,7 +65,7 @@ pub fn perft<S: State>(state: &S, depth: usize) -> u64 {
 pub fn exhaustive<S: State, E: Evaluate<S>>(state: &S, eval: &E, plies: usize) -> u64 {
     let actions = actions(state);
     if plies == 0 || actions.is_empty() {
-        return eval.evaluate(state).key();
+        return eval.evaluate(state, 0).key();
     }
     let value = |&action: &S::Action| exhaustive(&after(state, action), eval, plies - 1);
     actions.iter().map(value).max().unwrap_or_default()
@@ -152,36 +151,50 @@ pub fn hash_is_recomputed<S: State + Rehash>(state: &S) {
     }
 }
 
-/// What a game tells of its children before they are built is what they are when built: score and
-/// key; and telling leaves the state as it was. `max_step` is the greatest number of plies.
-pub fn children_are_as_told<S, G, E>(state: &S, game: &G, eval: &E, max_step: usize)
+/// What an evaluation tells of a state's children before they are built is what they are when built:
+/// score and key; and telling leaves the state as it was.
+pub fn children_are_as_told<S, E>(state: &S, eval: &E)
 where
     S: State + Zobrist + PartialEq,
     E: Evaluate<S>,
-    G: Expand<S, Score = E::Score>,
 {
-    let config =
-        Config { plies: max_step + 1, width: Width::Fixed(256), max_step, stop: Stop::Never };
-    let mut children = Children::new(config);
+    let mut told = Told { state, eval, actions: Vec::new() };
     let mut walker = state.clone();
-    children.start();
     if !state.is_done() {
-        children.expand(0, None, &mut walker, game, &mut Clock::start(Limit::Nodes(0)));
+        eval.expand(&mut walker, &mut told);
     }
     assert!(walker == *state, "telling the children changes the state");
-    let mut last = None;
-    for (at, (action, score, key)) in children.waiting().enumerate() {
-        let child = after(state, action);
-        assert!(score.key() == eval.evaluate(&child).key(), "child {at}: score told and built");
-        assert!(key == child.zobrist(), "child {at}: key told and built");
-        assert!(!child.is_done(), "child {at} is over, and was not told as the last");
-        last = Some(at);
+    let listed = actions(state).is_empty();
+    assert!(told.actions.is_empty() == listed, "children told: {listed}, actions otherwise");
+}
+
+/// Compares each child with what it is when built.
+struct Told<'a, S: State, E> {
+    state: &'a S,
+    eval: &'a E,
+    actions: Vec<S::Action>,
+}
+
+impl<S: State + Zobrist, E: Evaluate<S>> Told<'_, S, E> {
+    fn built_child(&mut self, action: S::Action, score: E::Score, is_last: bool) -> S {
+        let at = self.actions.len();
+        assert!(!self.actions.contains(&action), "child {at}: its action was told before");
+        self.actions.push(action);
+        let child = after(self.state, action);
+        let value = self.eval.evaluate(&child, 0);
+        assert!(score.key() == value.key(), "child {at}: score told and built");
+        assert!(child.is_done() == is_last, "child {at}: told as the last {is_last}, and is not");
+        child
     }
-    if let Some((_, end)) = children.end {
-        let child = after(state, end.action);
-        assert!(child.is_done(), "a child is told as the last, and is not over");
-        assert!(end.score.key() == eval.evaluate(&child).key(), "last child: score");
+}
+
+impl<S: State + Zobrist, E: Evaluate<S>> Children<S, E::Score> for Told<'_, S, E> {
+    fn child(&mut self, _: usize, action: S::Action, score: E::Score, key: impl FnOnce() -> u64) {
+        let child = self.built_child(action, score, false);
+        assert!(key() == child.zobrist(), "child {}: key told and built", self.actions.len() - 1);
     }
-    let told = last.is_some() || children.end.is_some();
-    assert!(told != actions(state).is_empty(), "children told: {told}, actions otherwise");
+
+    fn last(&mut self, action: S::Action, score: E::Score) {
+        self.built_child(action, score, true);
+    }
 }

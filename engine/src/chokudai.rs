@@ -8,12 +8,13 @@
 //! Named after its author (chokudai, AtCoder). Any actor order works: the state says who acts.
 //!
 //! Cost per evaluated node beyond the game's own `advance` and `evaluate`: two copies of the state,
-//! one probe of the set, one push. Memory is bounded by the queues, not by the budget: states live
-//! in slots that are used again, and only expanded nodes leave a link (parent and action) behind,
-//! from which the best line is rebuilt.
+//! one probe of the set, one push; children that the game tells by
+//! [`Evaluate::expand`](crate::Evaluate::expand) are built only once they wait. Memory is bounded by the
+//! queues, not by the budget: states live in slots that are used again, and only expanded nodes leave a
+//! link (parent and action) behind, from which the best line is rebuilt.
 
-pub use crate::plan::{Plan, Stats};
-use crate::{clock::Clock, dedup::Dedup, queue::BoundedQueue};
+use crate::search::{by_links, Decision, RootAction, Search, Stats};
+use crate::{clock::Clock, dedup::Dedup, queue::BoundedQueue, state::Children};
 use crate::{rng::mix64, Evaluate, Score, State, Zobrist};
 
 /// Size of a search. A bot states its numbers: there is no default.
@@ -39,11 +40,12 @@ struct Link<A> {
 
 const ROOT: u32 = u32::MAX;
 
-/// A child that waits for the second pass.
+/// A child that waits for the second pass over its siblings.
 struct Candidate {
     key: u64,
     score: u64,
     slot: u32,
+    ply: u32,
 }
 
 /// The best node of one kind (of a ply, or of the finished ones).
@@ -54,19 +56,28 @@ struct Best<A, V> {
 }
 
 /// The search with its memory, which is allocated once and used again in each turn.
-pub struct Chokudai<S: State> {
+pub struct Chokudai<S: State, V> {
     config: Config,
     queues: Vec<BoundedQueue>,
     seen: Dedup,
     slots: Vec<(S, Link<S::Action>)>,
     free: Vec<u32>,
     links: Vec<Link<S::Action>>,
-    actions: Vec<S::Action>,
     candidates: Vec<Candidate>,
+    /// What the root's actions are limited to while it is expanded, unless empty.
+    first: Vec<S::Action>,
+    /// The node that is expanded: its state, its link, and the ply of children that take one.
+    state: Option<S>,
+    parent: u32,
+    ply: usize,
+    /// Best unfinished node of the deepest ply reached.
+    deepest: Option<Best<S::Action, V>>,
+    /// Best node at which the game is over or nothing can be done.
+    finished: Option<Best<S::Action, V>>,
     stats: Stats,
 }
 
-impl<S: State + Zobrist> Chokudai<S> {
+impl<S: State + Zobrist, V: Score> Chokudai<S, V> {
     /// Allocates the memory of searches of this size. Zeros in `config` are raised to one, but
     /// for `dedup_bits`.
     pub fn new(config: Config) -> Self {
@@ -79,8 +90,13 @@ impl<S: State + Zobrist> Chokudai<S> {
             slots: Vec::with_capacity(2 * config.capacity.max(1) * (plies - 1)),
             free: Vec::with_capacity(2 * config.capacity.max(1) * (plies - 1)),
             links: Vec::with_capacity(1 << 16),
-            actions: Vec::with_capacity(64),
             candidates: Vec::with_capacity(64),
+            first: Vec::new(),
+            state: None,
+            parent: ROOT,
+            ply: 1,
+            deepest: None,
+            finished: None,
             stats: Stats::default(),
         }
     }
@@ -91,80 +107,10 @@ impl<S: State + Zobrist> Chokudai<S> {
         self.config.plies = plies.clamp(1, self.queues.len() + 1);
     }
 
-    /// What the last search did.
-    pub fn stats(&self) -> &Stats {
-        &self.stats
-    }
-
-    /// Searches from `root` until the budget is used up or nothing is left to expand. Whatever the
-    /// budget, the root itself is expanded, so the plan has an action if the root has one.
-    pub fn search<E: Evaluate<S>>(
-        &mut self,
-        root: &S,
-        eval: &E,
-        clock: &mut Clock,
-    ) -> Plan<S::Action, E::Score> {
-        self.actions.clear();
-        if !root.is_done() {
-            root.legal_actions(&mut self.actions);
-        }
-        let first = std::mem::take(&mut self.actions);
-        let plan = self.search_from(root, &first, eval, clock);
-        self.actions = first;
-        plan
-    }
-
-    /// Like [`Chokudai::search`], with the first action limited to `first` (legal actions of `root`).
-    pub fn search_from<E: Evaluate<S>>(
-        &mut self,
-        root: &S,
-        first: &[S::Action],
-        eval: &E,
-        clock: &mut Clock,
-    ) -> Plan<S::Action, E::Score> {
-        self.search_filtered(root, first, eval, |_, _| true, clock)
-    }
-
-    /// Like [`Chokudai::search_from`], without the states to which `keep(state, ply)` says no: such as
-    /// those that another state of that ply dominates (as much of everything, and more of something).
-    /// The filter is asked once for each state that would wait, equal ones excepted, and may remember
-    /// what it sees. States at which the game is over and those of the last ply count in any case.
-    pub fn search_filtered<E: Evaluate<S>>(
-        &mut self,
-        root: &S,
-        first: &[S::Action],
-        eval: &E,
-        keep: impl FnMut(&S, usize) -> bool,
-        clock: &mut Clock,
-    ) -> Plan<S::Action, E::Score> {
-        self.clear();
-        let mut run = Run { eval, keep, deepest: None, finished: None };
-        self.add_children(root, ROOT, first, 1, &mut run);
-        let mut budget_left = clock.spend(first.len() as u64);
-        let mut progress = true;
-        while budget_left && progress {
-            progress = false;
-            'pass: for ply in 2..=self.config.plies {
-                for _ in 0..self.config.width {
-                    let Some(slot) = self.queues[ply - 2].pop() else { break };
-                    progress = true;
-                    let before = self.stats.nodes;
-                    self.expand(slot, ply, &mut run);
-                    budget_left = clock.spend(self.stats.nodes - before);
-                    if !budget_left {
-                        break 'pass;
-                    }
-                }
-            }
-        }
-        let best = match (run.deepest, run.finished) {
-            (Some(a), Some(b)) if b.score.key() > a.score.key() => Some(b),
-            (a, b) => a.or(b),
-        };
-        match best {
-            Some(best) => Plan { actions: self.line(best.link), score: Some(best.score) },
-            None => Plan { actions: Vec::new(), score: None },
-        }
+    /// The root's actions as the last search left them, the most visited first.
+    pub fn root_actions(&self) -> Vec<RootAction<S::Action>> {
+        let place = |parent| (parent != ROOT).then_some(parent as usize);
+        by_links(self.links.iter().map(|link| (link.action, place(link.parent))))
     }
 
     fn clear(&mut self) {
@@ -173,78 +119,83 @@ impl<S: State + Zobrist> Chokudai<S> {
         self.slots.clear();
         self.free.clear();
         self.links.clear();
+        (self.parent, self.ply) = (ROOT, 1);
+        (self.deepest, self.finished) = (None, None);
         self.stats = Stats::default();
     }
 
-    /// Expands the waiting node in `slot`; its children are at `ply`.
-    fn expand<E, K>(&mut self, slot: u32, ply: usize, run: &mut Run<'_, S, E, K>)
-    where
-        E: Evaluate<S>,
-        K: FnMut(&S, usize) -> bool,
-    {
+    /// Expands the waiting node in `slot`; its children are at `ply` or later.
+    fn expand_slot<E: Evaluate<S, Score = V>>(&mut self, slot: u32, ply: usize, judge: &E) {
         let (state, link) = self.slots[slot as usize].clone();
         self.free.push(slot);
-        let mut actions = std::mem::take(&mut self.actions);
-        actions.clear();
-        state.legal_actions(&mut actions);
-        if actions.is_empty() {
-            run.finish(ply - 1, run.eval.evaluate(&state), link);
-        } else {
-            let parent = self.links.len() as u32;
-            self.links.push(link);
-            self.add_children(&state, parent, &actions, ply, run);
+        (self.parent, self.ply) = (self.links.len() as u32, ply);
+        self.links.push(link);
+        let before = self.stats.nodes;
+        self.expand_state(state, judge);
+        if self.stats.nodes == before {
+            let score = judge.evaluate(&self.slots[slot as usize].0, 0);
+            self.finish(ply - 1, score, link);
         }
-        self.actions = actions;
     }
 
-    fn add_children<E, K>(
-        &mut self,
-        state: &S,
-        parent: u32,
-        actions: &[S::Action],
-        ply: usize,
-        run: &mut Run<'_, S, E, K>,
-    ) where
-        E: Evaluate<S>,
-        K: FnMut(&S, usize) -> bool,
-    {
+    #[inline]
+    fn expand_state<E: Evaluate<S, Score = V>>(&mut self, mut state: S, judge: &E) {
+        self.state = Some(state.clone());
         self.stats.expanded += 1;
-        self.stats.nodes += actions.len() as u64;
+        judge.expand(&mut state, self);
+        self.enqueue_candidates();
+    }
+
+    /// Counts a child; false if the root's actions are limited to others.
+    #[inline]
+    fn counts(&mut self, action: S::Action) -> bool {
+        let counts = self.first.is_empty() || self.first.contains(&action);
+        self.stats.nodes += u64::from(counts);
+        counts
+    }
+
+    /// Takes an unfinished child, which is built only if it is to wait.
+    #[inline]
+    fn reach(
+        &mut self,
+        ply: usize,
+        action: S::Action,
+        score: V,
+        key: impl FnOnce() -> u64,
+        build: impl FnOnce(&Option<S>) -> Option<S>,
+    ) {
+        let (link, rank) = (Link { parent: self.parent, action }, score.key());
+        let better = |best: &Best<_, V>| (ply, rank) > (best.ply, best.score.key());
+        if self.deepest.as_ref().is_none_or(better) {
+            self.deepest = Some(Best { ply, score, link });
+        }
+        if ply == self.config.plies || !self.queues[ply - 1].accepts(rank) {
+            return;
+        }
         // Equal states of different plies are different nodes. The complement keeps the salt apart
         // from keys that games make of small numbers.
-        let salt = mix64(!(ply as u64));
-        for &action in actions {
-            let mut child = state.clone();
-            child.advance(action);
-            let score = run.eval.evaluate(&child);
-            let link = Link { parent, action };
-            if child.is_done() {
-                run.finish(ply, score, link);
-                continue;
-            }
-            run.reach(ply, score, link);
-            if ply == self.config.plies {
-                continue;
-            }
-            let score = score.key();
-            if self.queues[ply - 1].accepts(score) {
-                let key = child.zobrist() ^ salt;
-                self.seen.prefetch(key);
-                let slot = self.store(child, link);
-                self.candidates.push(Candidate { key, score, slot });
-            }
+        let key = key() ^ mix64(!(ply as u64));
+        self.seen.prefetch(key);
+        if let Some(state) = build(&self.state) {
+            let slot = self.store(state, link);
+            self.candidates.push(Candidate { key, score: rank, slot, ply: ply as u32 });
         }
-        self.enqueue_candidates(ply, &mut run.keep);
     }
 
-    fn store(&mut self, child: S, link: Link<S::Action>) -> u32 {
+    fn finish(&mut self, ply: usize, score: V, link: Link<S::Action>) {
+        if self.finished.as_ref().is_none_or(|best| score.key() > best.score.key()) {
+            self.finished = Some(Best { ply, score, link });
+        }
+    }
+
+    fn store(&mut self, state: S, link: Link<S::Action>) -> u32 {
         match self.free.pop() {
             Some(slot) => {
-                self.slots[slot as usize] = (child, link);
+                self.slots[slot as usize] = (state, link);
                 slot
             }
             None => {
-                self.slots.push((child, link));
+                self.slots.push((state, link));
                 self.slots.len() as u32 - 1
             }
         }
@@ -252,16 +203,14 @@ impl<S: State + Zobrist> Chokudai<S> {
 
     /// Second pass over a node's children: by now the set's entries are in the cache, where a probe
     /// in the first pass would have waited for memory (measured: a third of all the search's time).
-    fn enqueue_candidates(&mut self, ply: usize, keep: &mut impl FnMut(&S, usize) -> bool) {
+    fn enqueue_candidates(&mut self) {
         let free = &mut self.free;
-        for Candidate { key, score, slot } in self.candidates.drain(..) {
+        for Candidate { key, score, slot, ply } in self.candidates.drain(..) {
             if self.config.dedup_bits > 0 && !self.seen.insert(key, score) {
                 free.push(slot);
-                self.stats.duplicates += 1;
-            } else if !keep(&self.slots[slot as usize].0, ply) {
-                free.push(slot);
+                self.stats.repeated += 1;
             } else {
-                self.queues[ply - 1].push(score, slot, |worst| free.push(worst));
+                self.queues[ply as usize - 1].push(score, slot, |worst| free.push(worst));
             }
         }
     }
@@ -280,28 +229,81 @@ impl<S: State + Zobrist> Chokudai<S> {
     }
 }
 
-/// What one search has found so far.
-struct Run<'e, S: State, E: Evaluate<S>, K> {
-    eval: &'e E,
-    keep: K,
-    /// Best unfinished node of the deepest ply reached.
-    deepest: Option<Best<S::Action, E::Score>>,
-    /// Best node at which the game is over or nothing can be done.
-    finished: Option<Best<S::Action, E::Score>>,
-}
-
-impl<S: State, E: Evaluate<S>, K> Run<'_, S, E, K> {
+impl<S: State + Zobrist, V: Score> Children<S, V> for Chokudai<S, V> {
     #[inline]
-    fn reach(&mut self, ply: usize, score: E::Score, link: Link<S::Action>) {
-        let better = |best: &Best<_, E::Score>| (ply, score.key()) > (best.ply, best.score.key());
-        if self.deepest.as_ref().is_none_or(better) {
-            self.deepest = Some(Best { ply, score, link });
+    fn child(&mut self, steps: usize, action: S::Action, score: V, key: impl FnOnce() -> u64) {
+        if self.counts(action) {
+            let ply = (self.ply + steps.max(1) - 1).min(self.config.plies);
+            self.reach(ply, action, score, key, |parent| {
+                let mut child = parent.clone()?;
+                child.advance(action);
+                Some(child)
+            });
         }
     }
 
-    fn finish(&mut self, ply: usize, score: E::Score, link: Link<S::Action>) {
-        if self.finished.as_ref().is_none_or(|best| score.key() > best.score.key()) {
-            self.finished = Some(Best { ply, score, link });
+    #[inline]
+    fn last(&mut self, action: S::Action, score: V) {
+        if self.counts(action) {
+            self.finish(self.ply, score, Link { parent: self.parent, action });
         }
+    }
+
+    #[inline]
+    fn built(&mut self, action: S::Action, child: &S, score: V) {
+        if child.is_done() {
+            self.last(action, score);
+        } else if self.counts(action) {
+            let copy = |_: &_| Some(child.clone());
+            self.reach(self.ply, action, score, || child.zobrist(), copy);
+        }
+    }
+}
+
+impl<S: State + Zobrist, E: Evaluate<S>> Search<S, E> for Chokudai<S, E::Score> {
+    type Action = S::Action;
+
+    fn search_among(
+        &mut self,
+        root: &S,
+        first: &[S::Action],
+        judge: &mut E,
+        clock: &mut Clock,
+    ) -> Decision<S::Action> {
+        self.clear();
+        if !root.is_done() {
+            self.first.extend(first);
+            self.expand_state(root.clone(), judge);
+            self.first.clear();
+        }
+        let mut budget_left = clock.spend(self.stats.nodes);
+        let mut progress = true;
+        while budget_left && progress {
+            progress = false;
+            'pass: for ply in 2..=self.config.plies {
+                for _ in 0..self.config.width {
+                    let Some(slot) = self.queues[ply - 2].pop() else { break };
+                    progress = true;
+                    let before = self.stats.nodes;
+                    self.expand_slot(slot, ply, judge);
+                    budget_left = clock.spend(self.stats.nodes - before);
+                    if !budget_left {
+                        break 'pass;
+                    }
+                }
+            }
+        }
+        let best = match (self.deepest.take(), self.finished.take()) {
+            (Some(a), Some(b)) if b.score.key() > a.score.key() => Some(b),
+            (a, b) => a.or(b),
+        };
+        let (line, value) = match best {
+            Some(Best { ply, score, link }) => {
+                self.stats.depth = ply as u32;
+                (self.line(link), score.value())
+            }
+            None => (Vec::new(), 0.0),
+        };
+        Decision { line, value, proven: false, stats: self.stats }
     }
 }

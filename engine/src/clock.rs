@@ -1,7 +1,7 @@
 //! Budgets of a search.
 //!
 //! Reading the operating system's clock costs about 28 ns, as much as a node: [`Clock`] reads it
-//! once every [`Clock::STRIDE`] nodes. With a limit of nodes or iterations it never reads it at all, so
+//! once every [`Clock::STRIDE`] nodes. With a limit of nodes it never reads it at all, so
 //! results repeat exactly on every machine: tests, arenas and bundle checks use node limits.
 
 use std::time::{Duration, Instant};
@@ -13,9 +13,6 @@ pub enum Limit {
     Time(Duration),
     /// After this many evaluated nodes.
     Nodes(u64),
-    /// After this many calls of [`Clock::spend`] that count nodes: expansions in beams and Chokudai
-    /// search, playouts in trees, moves looked at in local searches.
-    Iterations(u64),
 }
 
 impl Limit {
@@ -26,14 +23,13 @@ impl Limit {
 }
 
 /// A running budget.
-#[derive(Clone, Debug)]
+#[derive(Clone)]
 pub struct Clock {
     start: Instant,
     limit: Limit,
     /// Another timer than wall time, and what it showed at the start.
     timer: Option<(fn() -> Duration, Duration)>,
     nodes: u64,
-    iterations: u64,
     /// Node count at which the limit is looked at again.
     next_look: u64,
     /// Nodes between two looks.
@@ -59,14 +55,12 @@ impl Clock {
         let (next_look, stride, expired) = match limit {
             Limit::Time(time) => (0, Self::STRIDE, time.is_zero()),
             Limit::Nodes(n) => (n, 1, n == 0),
-            Limit::Iterations(n) => (1, 1, n == 0),
         };
         Self {
             start,
             limit,
             timer: None,
             nodes: 0,
-            iterations: 0,
             next_look,
             stride,
             expired,
@@ -102,7 +96,6 @@ impl Clock {
 
     #[cold]
     fn look(&mut self) {
-        self.iterations += 1;
         self.next_look = self.nodes + self.stride;
         self.seen = self.used();
         self.expired |= self.seen + self.kept >= 1.0;
@@ -123,7 +116,6 @@ impl Clock {
     pub fn used(&self) -> f64 {
         match self.limit {
             Limit::Nodes(limit) => self.nodes as f64 / limit.max(1) as f64,
-            Limit::Iterations(limit) => self.iterations as f64 / limit.max(1) as f64,
             Limit::Time(limit) => self.elapsed().as_secs_f64() / limit.as_secs_f64().max(1e-9),
         }
     }
@@ -157,15 +149,6 @@ mod tests {
     }
 
     #[test]
-    fn iterations_are_calls_that_count_nodes() {
-        let mut clock = Clock::start(Limit::Iterations(3));
-        assert!(clock.spend(0) && clock.spend(7) && clock.spend(0) && clock.spend(1));
-        assert_eq!(clock.used(), 2.0 / 3.0);
-        assert!(!clock.spend(100) && !clock.spend(0));
-        assert!(Clock::start(Limit::Iterations(0)).is_expired());
-    }
-
-    #[test]
     fn other_timers_count() {
         thread_local!(static NOW: std::cell::Cell<u64> = const { std::cell::Cell::new(1000) });
         let mut clock =
@@ -193,13 +176,11 @@ mod tests {
     }
 
     #[test]
-    fn other_limits_keep_nothing_back() {
-        for limit in [Limit::Nodes(3), Limit::Iterations(3)] {
-            let mut clock = Clock::start(limit);
-            for left in [2, 1, 0] {
-                clock.keep_back();
-                assert_eq!(clock.spend(1), left > 0, "{limit:?}");
-            }
+    fn node_limits_keep_nothing_back() {
+        let mut clock = Clock::start(Limit::Nodes(3));
+        for left in [2, 1, 0] {
+            clock.keep_back();
+            assert_eq!(clock.spend(1), left > 0);
         }
     }
 

@@ -5,24 +5,26 @@
 //! actions each: children are addressed by joint action, so `a` actions of `n` players take `a^n`
 //! links per node. For more, see `smitsimax`.
 //!
-//! The answer is an action, or the visit counts as a mixed strategy ([`Duct::strategy`]): where
+//! The answer is an action, or the visit counts as a mixed strategy ([`Duct::root_actions`]): where
 //! being predictable loses, draw from those.
 //!
 //! A node is 20 bytes; its arms (16 bytes for actions of up to four bytes) and its links (4 bytes
 //! per joint action) are two runs in arenas. A link counts visits until the child is worth a node.
-//! Memory is fixed by [`Config::links`]. [`Duct::advance`] keeps the subtree of the turn played.
+//! Memory is fixed by [`Config::links`]. A search looks for its root's key in the tree of the one before, and
+//! keeps the subtree that is still of use; a state that is not found there starts a new tree.
 //!
 //! By Finnsson (2007, CadiaPlayer); called decoupled UCT by Tak, Lanctot and Winands (2014), who
 //! compare it with others.
 
-pub use crate::bandit::Choice;
-
-use crate::bandit::{choose, jitter, most_played, scale, Arm, Stats, READ_EVERY};
-use crate::{playout::Playout, rng::SmallRng, Clock, Simultaneous};
+use crate::bandit::{by_visits, choose, jitter, most_played, scale, Arm, LOOK, READ_EVERY};
+use crate::search::{Decision, RootAction, Search, Stats};
+use crate::{playout::Playout, rng::SmallRng, Clock, Simultaneous, Zobrist};
 
 /// Size and manner of a search. A bot states its numbers: there is no default.
 #[derive(Clone, Copy, Debug)]
 pub struct Config {
+    /// The player who is answered, from 0.
+    pub player: usize,
     /// Most joint actions that the tree's nodes may have together. A node that would pass the limit
     /// is not made; the game is played out from there.
     pub links: usize,
@@ -54,6 +56,13 @@ struct Node<const N: usize> {
 }
 
 const _: () = assert!(size_of::<Node<4>>() == 20);
+
+impl<const N: usize> Node<N> {
+    /// Number of joint actions.
+    fn joint_actions(&self) -> usize {
+        self.counts.iter().map(|&count| usize::from(count)).product()
+    }
+}
 
 #[derive(Clone, Copy)]
 struct Slot<A> {
@@ -88,11 +97,28 @@ impl<A: Copy, const N: usize> Tree<A, N> {
         let start = node.arms as usize + before;
         start..start + node.counts[player] as usize
     }
+
+    /// The joint action of a node's link.
+    fn joint(&self, node: &Node<N>, mut link: usize) -> [A; N] {
+        let mut slots = [0; N];
+        for player in (0..N).rev() {
+            let range = self.range(node, player);
+            slots[player] = range.start + link % range.len();
+            link /= range.len();
+        }
+        slots.map(|slot| self.slots[slot].action)
+    }
 }
 
 /// The search with its tree, for `N` players.
 pub struct Duct<S: Simultaneous, const N: usize> {
     config: Config,
+    /// The state at the root of the tree.
+    root: Option<S>,
+    /// Nodes of the old tree with their states, while the new root is looked for.
+    looked: Vec<(u32, S)>,
+    /// What the player's actions at the root are limited to, unless empty.
+    first: Vec<S::Action>,
     rng: SmallRng,
     tree: Tree<S::Action, N>,
     spare: Tree<S::Action, N>,
@@ -102,13 +128,16 @@ pub struct Duct<S: Simultaneous, const N: usize> {
     stats: Stats,
 }
 
-impl<S: Simultaneous, const N: usize> Duct<S, N> {
+impl<S: Simultaneous + Zobrist, const N: usize> Duct<S, N> {
     /// Allocates the memory of searches of this size.
     pub fn new(config: Config) -> Self {
         let links = config.links.min(CHILD as usize - 1);
         let config = Config { links, expand_at: config.expand_at.clamp(1, CHILD - 2), ..config };
         Self {
             config,
+            root: None,
+            looked: Vec::new(),
+            first: Vec::new(),
             rng: SmallRng::seed_from_u64(config.seed),
             tree: Tree::new(config.links),
             spare: Tree::new(config.links),
@@ -118,9 +147,9 @@ impl<S: Simultaneous, const N: usize> Duct<S, N> {
         }
     }
 
-    /// What the last search did.
-    pub fn stats(&self) -> &Stats {
-        &self.stats
+    /// Answers another player from now on, out of the same tree.
+    pub fn set_player(&mut self, player: usize) {
+        self.config.player = player;
     }
 
     /// Forgets the tree: the next search starts from nothing.
@@ -128,43 +157,10 @@ impl<S: Simultaneous, const N: usize> Duct<S, N> {
         self.tree.clear();
     }
 
-    /// Searches until the budget (in playouts) is used up and answers for `player`. The tree of
-    /// earlier turns goes on: tell every turn by [`Duct::advance`], or call [`Duct::clear`] before a
-    /// search elsewhere (states with the same actions cannot be told apart). `None` if `root` is
-    /// over, a player has no action or the number of players is not `N`. Without any budget the
-    /// first action comes out.
-    pub fn search<P: Playout<S>>(
-        &mut self,
-        root: &S,
-        player: usize,
-        playout: &mut P,
-        clock: &mut Clock,
-    ) -> Option<Choice<S::Action>> {
-        self.stats = Stats::default();
-        if root.players() != N || player >= N || !self.plant(root) {
-            self.clear();
-            return None;
-        }
-        let kept = self.tree.nodes.len();
-        clock.read_every(READ_EVERY);
-        while clock.spend(0) {
-            self.playout(root.clone(), playout);
-            self.stats.playouts += 1;
-            clock.spend(1);
-        }
-        self.stats.nodes = self.tree.nodes.len() as u64;
-        self.stats.added = (self.tree.nodes.len() - kept) as u64;
-        let slots = self.root_slots(player);
-        let best = slots[most_played(slots.iter().map(|slot| &slot.arm))?];
-        self.stats.visits = best.arm.visits();
-        Some(Choice { action: best.action, value: best.arm.mean() })
-    }
-
-    /// A player's actions at the root, each with visits and mean reward. Visits in proportion are
-    /// the mixed strategy that the search found.
-    pub fn strategy(&self, player: usize) -> impl Iterator<Item = (S::Action, u32, f32)> + '_ {
-        let slots = self.root_slots(player).iter();
-        slots.map(|slot| (slot.action, slot.arm.visits(), slot.arm.mean()))
+    /// A player's actions at the root as the last search left them, the most visited first. Visits in proportion are the mixed
+    /// strategy that the search found.
+    pub fn root_actions(&self, player: usize) -> Vec<RootAction<S::Action>> {
+        by_visits(self.root_slots(player).iter().map(|slot| (slot.action, slot.arm)))
     }
 
     fn root_slots(&self, player: usize) -> &[Slot<S::Action>] {
@@ -174,19 +170,41 @@ impl<S: Simultaneous, const N: usize> Duct<S, N> {
         }
     }
 
-    /// Tells which actions were played. For joint actions that the tree does not know the next
-    /// search starts from nothing.
-    pub fn advance(&mut self, joint: &[S::Action; N]) {
-        self.spare.clear();
-        if let Some(child) = self.find_child(joint) {
-            self.copy_node(child);
+    /// The node of `root` in the tree.
+    fn find(&mut self, root: &S) -> Option<u32> {
+        let key = root.zobrist();
+        self.looked.clear();
+        if !self.tree.nodes.is_empty() {
+            self.looked.extend(self.root.take().map(|old| (0, old)));
         }
+        let mut next = 0;
+        while let Some((at, state)) = self.looked.get(next).cloned() {
+            if state.zobrist() == key {
+                return Some(at);
+            }
+            next += 1;
+            let node = self.tree.nodes[at as usize];
+            for link in 0..node.joint_actions() {
+                let child = self.tree.links[node.links as usize + link];
+                if child & CHILD != 0 && self.looked.len() < LOOK {
+                    let mut state = state.clone();
+                    state.advance_all(&self.tree.joint(&node, link));
+                    self.looked.push((child & !CHILD, state));
+                }
+            }
+        }
+        None
+    }
+
+    /// Makes the tree below a node the whole tree.
+    fn reroot(&mut self, at: u32) {
+        self.spare.clear();
+        self.copy_node(at);
         // Breadth first; a subtree larger than half of the memory loses its deepest nodes.
         let mut next = 0;
         while next < self.spare.nodes.len() {
             let node = self.spare.nodes[next];
-            let size: usize = node.counts.iter().map(|&count| count as usize).product();
-            for link in node.links as usize..node.links as usize + size {
+            for link in node.links as usize..node.links as usize + node.joint_actions() {
                 let child = self.spare.links[link];
                 if child & CHILD != 0 {
                     let room = self.spare.links.len() <= self.config.links / 2;
@@ -199,23 +217,12 @@ impl<S: Simultaneous, const N: usize> Duct<S, N> {
         std::mem::swap(&mut self.tree, &mut self.spare);
     }
 
-    fn find_child(&self, joint: &[S::Action; N]) -> Option<u32> {
-        let root = self.tree.nodes.first()?;
-        let mut link = 0;
-        for (player, action) in joint.iter().enumerate() {
-            let slots = self.root_slots(player);
-            link = link * slots.len() + slots.iter().position(|slot| slot.action == *action)?;
-        }
-        let child = self.tree.links[root.links as usize + link];
-        (child & CHILD != 0).then_some(child & !CHILD)
-    }
-
     /// Copies a node with arms and links into the spare tree; a link to the copy.
     fn copy_node(&mut self, at: u32) -> u32 {
         let node = self.tree.nodes[at as usize];
         let (arms, links) = (self.spare.slots.len() as u32, self.spare.links.len() as u32);
         let slots = node.counts.iter().map(|&count| count as usize).sum::<usize>();
-        let size = node.counts.iter().map(|&count| count as usize).product::<usize>();
+        let size = node.joint_actions();
         self.spare.slots.extend_from_slice(&self.tree.slots[node.arms as usize..][..slots]);
         self.spare.links.extend_from_slice(&self.tree.links[node.links as usize..][..size]);
         self.spare.nodes.push(Node { arms, links, ..node });
@@ -224,6 +231,12 @@ impl<S: Simultaneous, const N: usize> Duct<S, N> {
 
     /// Makes sure that there is a root for this state; false if there is nothing to search.
     fn plant(&mut self, root: &S) -> bool {
+        match self.find(root) {
+            Some(0) => (),
+            Some(at) => self.reroot(at),
+            None => self.clear(),
+        }
+        self.root = Some(root.clone());
         if root.is_done() {
             return false;
         }
@@ -236,28 +249,35 @@ impl<S: Simultaneous, const N: usize> Duct<S, N> {
 
     /// True if the root has exactly the player's legal actions.
     fn knows_actions(&mut self, root: &S, player: usize) -> bool {
-        self.actions.clear();
-        root.legal_actions(player, &mut self.actions);
-        self.actions.truncate(MAX_ACTIONS);
+        self.list_actions(root, player, true);
         let known = self.root_slots(player).iter().map(|slot| &slot.action);
         !self.tree.nodes.is_empty() && known.eq(&self.actions)
+    }
+
+    /// Lists a player's actions.
+    fn list_actions(&mut self, state: &S, player: usize, is_root: bool) {
+        self.actions.clear();
+        state.legal_actions(player, &mut self.actions);
+        if is_root && player == self.config.player && !self.first.is_empty() {
+            self.actions.retain(|action| self.first.contains(action));
+        }
+        self.actions.truncate(MAX_ACTIONS);
     }
 
     /// Makes a node for `state`; `None` if a player has no action or there is no room (which a root
     /// always has, as long as its links can be numbered at all).
     fn add_node(&mut self, state: &S, is_root: bool) -> Option<u32> {
-        let tree = &mut self.tree;
-        let (arms, links) = (tree.slots.len(), tree.links.len());
+        let (arms, links) = (self.tree.slots.len(), self.tree.links.len());
         let mut counts = [0; N];
         let mut size = 1usize;
         for (player, count) in counts.iter_mut().enumerate() {
-            self.actions.clear();
-            state.legal_actions(player, &mut self.actions);
-            self.actions.truncate(MAX_ACTIONS);
-            tree.slots.extend(self.actions.iter().map(|&action| Slot { arm: Arm::NEW, action }));
+            self.list_actions(state, player, is_root);
+            let slots = self.actions.iter().map(|&action| Slot { arm: Arm::NEW, action });
+            self.tree.slots.extend(slots);
             *count = self.actions.len() as u8;
             size = size.saturating_mul(self.actions.len());
         }
+        let tree = &mut self.tree;
         let limit = if is_root { CHILD as usize - 1 } else { self.config.links };
         if size == 0 || size.saturating_add(links) > limit {
             tree.slots.truncate(arms);
@@ -274,7 +294,7 @@ impl<S: Simultaneous, const N: usize> Duct<S, N> {
         Some(CHILD | (tree.nodes.len() - 1) as u32)
     }
 
-    fn playout<P: Playout<S>>(&mut self, mut state: S, playout: &mut P) {
+    fn playout<P: Playout<S>>(&mut self, mut state: S, judge: &mut P) {
         self.path.clear();
         let mut at = 0;
         let over = loop {
@@ -294,7 +314,7 @@ impl<S: Simultaneous, const N: usize> Duct<S, N> {
         if over {
             rewards = std::array::from_fn(|player| state.outcome(player));
         } else {
-            playout.playout(&mut state, &mut self.rng, &mut rewards);
+            judge.playout(&mut state, &mut self.rng, &mut rewards);
         }
         self.learn(&rewards);
     }
@@ -339,6 +359,58 @@ impl<S: Simultaneous, const N: usize> Duct<S, N> {
                 self.tree.slots[start + chosen[player] as usize].arm.add(rewards[player]);
                 start += node.counts[player] as usize;
             }
+        }
+    }
+}
+
+impl<S: Simultaneous + Zobrist, P: Playout<S>, const N: usize> Search<S, P> for Duct<S, N> {
+    type Action = S::Action;
+
+    /// Searches until the budget (in playouts) is used up. There is no answer if a player has no action
+    /// or the number of players is not `N`. The value is the player's mean reward.
+    fn search_among(
+        &mut self,
+        root: &S,
+        first: &[S::Action],
+        judge: &mut P,
+        clock: &mut Clock,
+    ) -> Decision<S::Action> {
+        self.stats = Stats::default();
+        self.first.clear();
+        self.first.extend(first);
+        let player = self.config.player;
+        if root.players() != N || player >= N || !self.plant(root) {
+            self.clear();
+            return Decision::none();
+        }
+        self.stats.repeated = self.tree.nodes.len() as u64;
+        clock.read_every(READ_EVERY);
+        while clock.spend(0) {
+            self.playout(root.clone(), judge);
+            self.stats.nodes += 1;
+            clock.spend(1);
+        }
+        self.stats.expanded = self.tree.nodes.len() as u64;
+        let (mut line, mut value, mut at) = (Vec::new(), 0.0, 0);
+        loop {
+            let node = self.tree.nodes[at];
+            let mut link = 0;
+            for other in 0..N {
+                let slots = &self.tree.slots[self.tree.range(&node, other)];
+                let best = most_played(slots.iter().map(|slot| &slot.arm)).unwrap_or(0);
+                link = link * slots.len() + best;
+                if other == player {
+                    if line.is_empty() {
+                        value = f64::from(slots[best].arm.mean());
+                    }
+                    line.push(slots[best].action);
+                }
+            }
+            let child = self.tree.links[node.links as usize + link];
+            if child & CHILD == 0 || self.tree.nodes[(child & !CHILD) as usize].visits == 0 {
+                return Decision { line, value, stats: self.stats, ..Decision::none() };
+            }
+            at = (child & !CHILD) as usize;
         }
     }
 }

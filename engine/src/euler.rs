@@ -1,4 +1,4 @@
-//! Beam search by difference: one state walks over the tree of survivors, forth and back.
+//! Beam search by difference: one state walks back and forth over the tree of survivors.
 //!
 //! Choose it over [`crate::beam`] for states above about 512 bytes, or when width times size leaves
 //! the cache (10 MB): nothing is copied, the price is an undo for each action. The same selection,
@@ -15,10 +15,11 @@
 //! AtCoder heuristic community (eijirou, thunder); the list without ways back is our own.
 
 pub use crate::adapt::ByUndo;
-pub use crate::frontier::{Children, Config, Expand, Stop, Width, MAX_PLIES};
-pub use crate::plan::{Plan, Stats};
+pub use crate::frontier::{Config, Stop, Width, MAX_PLIES};
 
-use crate::{Clock, Score, Undo};
+use crate::frontier::Layers;
+use crate::search::{Decision, Search};
+use crate::{Clock, Evaluate, Score, Undo, Zobrist};
 
 /// A node of the tree, and the action that leads to it.
 #[derive(Clone, Copy)]
@@ -37,7 +38,7 @@ const NONE: u32 = u32::MAX;
 
 /// The search with its memory, which is allocated once and used again in each turn.
 pub struct Euler<S: Undo, V> {
-    children: Children<S::Action, V>,
+    children: Layers<S, V>,
     /// Survivors by parent: the first one by number of the parent, then one by one.
     heads: Vec<u32>,
     siblings: Vec<u32>,
@@ -57,11 +58,11 @@ pub struct Euler<S: Undo, V> {
     ended_rank: Option<(bool, u64)>,
 }
 
-impl<S: Undo, V: Score> Euler<S, V> {
+impl<S: Undo + Zobrist, V: Score> Euler<S, V> {
     /// Allocates the memory of searches of this size. Zeros in `config` are raised to one.
     pub fn new(config: Config) -> Self {
         let config = Config { plies: config.plies.min(MAX_PLIES), ..config };
-        let children = Children::new(config);
+        let children = Layers::new(config);
         let (width, max_step) = (config.width.max(), children.config().max_step);
         Self {
             children,
@@ -83,31 +84,36 @@ impl<S: Undo, V: Score> Euler<S, V> {
     pub fn set_plies(&mut self, plies: usize) {
         self.children.set_plies(plies.min(MAX_PLIES));
     }
+}
 
-    /// What the last search did.
-    pub fn stats(&self) -> &Stats {
-        &self.children.stats
-    }
+impl<S: Undo + Zobrist, E: Evaluate<S>> Search<S, E> for Euler<S, E::Score> {
+    type Action = S::Action;
 
-    /// Searches from `root` until the last ply, the goal or the end of the budget. Whatever the
-    /// budget, the root itself is expanded, so the plan has an action if the root has one. If the
-    /// budget ends early, the best node of the deepest ply reached counts.
-    pub fn search<E>(&mut self, root: &S, game: &E, clock: &mut Clock) -> Plan<S::Action, V>
-    where
-        E: Expand<S, Score = V>,
-    {
+    /// Searches until the last ply, the goal or the end of the budget. If the budget ends early, the
+    /// best node of the deepest ply reached counts.
+    fn search_among(
+        &mut self,
+        root: &S,
+        first: &[S::Action],
+        judge: &mut E,
+        clock: &mut Clock,
+    ) -> Decision<S::Action> {
         let mut state = root.clone();
-        self.start(&mut state, game, clock);
+        self.start();
+        self.children.plant(&mut state, first, judge, clock);
+        self.note_end(false);
         let mut last = 0;
         while self.children.open_ply(clock) {
             last += 1;
             self.sort_by_parent();
-            self.pass(last, &mut state, game, clock);
+            self.pass(last, &mut state, judge, clock);
         }
         self.finish(last)
     }
+}
 
-    fn start<E: Expand<S, Score = V>>(&mut self, state: &mut S, game: &E, clock: &mut Clock) {
+impl<S: Undo + Zobrist, V: Score> Euler<S, V> {
+    fn start(&mut self) {
         self.heads.fill(NONE);
         self.tour.clear();
         self.next.clear();
@@ -116,11 +122,6 @@ impl<S: Undo, V: Score> Euler<S, V> {
         self.ended.clear();
         (self.root, self.next_root) = (0, 0);
         self.ended_rank = None;
-        self.children.start();
-        if !state.is_done() {
-            self.children.expand(0, None, state, game, clock);
-            self.note_end(false);
-        }
     }
 
     /// Strings the survivors up by parent, in their order.
@@ -133,9 +134,9 @@ impl<S: Undo, V: Score> Euler<S, V> {
     }
 
     /// Walks over the tree, expands the survivors of `ply` and writes the next tree.
-    fn pass<E>(&mut self, ply: usize, state: &mut S, game: &E, clock: &mut Clock)
+    fn pass<E>(&mut self, ply: usize, state: &mut S, judge: &E, clock: &mut Clock)
     where
-        E: Expand<S, Score = V>,
+        E: Evaluate<S, Score = V>,
     {
         let max_step = self.met.len();
         let skip = self.next_root - self.root;
@@ -144,7 +145,7 @@ impl<S: Undo, V: Score> Euler<S, V> {
         self.next.clear();
         self.met.fill(0);
         self.next_root = usize::MAX;
-        let mut walk = Walk { ply, expanded: 0, state, game, clock };
+        let mut walk = Walk { ply, expanded: 0, state, judge, clock };
         if ply <= max_step {
             self.next_root = 0; // the root itself may still get children
             self.expand_children(0, &mut walk);
@@ -219,7 +220,7 @@ impl<S: Undo, V: Score> Euler<S, V> {
     #[inline]
     fn expand_children<E>(&mut self, number: usize, walk: &mut Walk<'_, S, E>)
     where
-        E: Expand<S, Score = V>,
+        E: Evaluate<S, Score = V>,
     {
         let class = self.class(walk.ply) * self.siblings.len();
         let mut survivor = std::mem::replace(&mut self.heads[number], NONE);
@@ -233,8 +234,8 @@ impl<S: Undo, V: Score> Euler<S, V> {
             self.path.push(entry);
             let token = walk.state.advance_undo(action);
             let (number, before) = (class + walk.expanded, self.children.stats.nodes);
-            let Walk { state, game, clock, .. } = &mut *walk;
-            let goes_on = self.children.expand(number, Some(node), *state, *game, clock);
+            let Walk { state, judge, clock, .. } = &mut *walk;
+            let goes_on = self.children.visit(number, Some(node), *state, *judge, clock);
             self.note_end(self.children.stats.nodes == before);
             walk.state.rollback(action, token);
             self.path.pop();
@@ -258,17 +259,16 @@ impl<S: Undo, V: Score> Euler<S, V> {
         }
     }
 
-    fn finish(&mut self, last: usize) -> Plan<S::Action, V> {
-        match (self.children.best(), self.children.end) {
+    fn finish(&mut self, last: usize) -> Decision<S::Action> {
+        let (line, score) = match (self.children.best(), self.children.end) {
             (Some(best), _) => {
-                let mut actions = self.line(best.parent, last);
-                actions.push(best.action);
-                Plan { actions, score: Some(best.score) }
+                let mut line = self.line(best.parent, last);
+                line.push(best.action);
+                (line, Some(best.score))
             }
-            (None, end) => {
-                Plan { actions: self.ended.clone(), score: end.map(|(_, end)| end.score) }
-            }
-        }
+            (None, end) => (self.ended.clone(), end.map(|(_, end)| end.score)),
+        };
+        self.children.decide(line, score)
     }
 
     /// The actions from the root to open node `number`, after the pass of ply `last`.
@@ -303,6 +303,6 @@ struct Walk<'w, S, E> {
     ply: usize,
     expanded: usize,
     state: &'w mut S,
-    game: &'w E,
+    judge: &'w E,
     clock: &'w mut Clock,
 }

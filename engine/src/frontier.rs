@@ -1,11 +1,12 @@
 //! What both beams share: children that wait for their ply, and the beam's width.
 //!
-//! A game tells its children from the parent ([`Expand`]): action, score and key, without building
-//! them. Only those that survive the selection are ever built. A child may land several plies
-//! ahead, when turns have unequal lengths: it then competes with what lands there.
+//! A child is an action, a score and a key; only those that survive the selection are kept as states.
+//! A child may land several plies ahead, when turns have unequal lengths: it then competes with what
+//! lands there.
 
+use crate::search::{Decision, Stats};
 use crate::select::Selector;
-use crate::{plan::Stats, Clock, Score, State};
+use crate::{state::Children, Clock, Evaluate, Score, State, Zobrist};
 
 /// The most plies of [`crate::euler`], whose tree holds them in 16 bits.
 pub const MAX_PLIES: usize = u16::MAX as usize - 1;
@@ -29,7 +30,7 @@ pub struct Config {
 }
 
 /// States expanded per ply.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug)]
 pub enum Width {
     /// Always this many.
     Fixed(usize),
@@ -48,16 +49,6 @@ pub enum Stop {
     AtGoal,
 }
 
-/// A game as a beam sees it.
-pub trait Expand<S: State> {
-    /// The children's values.
-    type Score: Score;
-
-    /// Offers all children of `state` to `out`; none at all means a dead end. May try actions on
-    /// `state`, but must leave it as it was.
-    fn expand(&self, state: &mut S, out: &mut Children<S::Action, Self::Score>);
-}
-
 /// A child that waits for its ply.
 #[derive(Clone, Copy)]
 pub(crate) struct Pending<A, V> {
@@ -67,24 +58,27 @@ pub(crate) struct Pending<A, V> {
     pub score: V,
 }
 
-/// Takes the children of the node that is being expanded.
-pub struct Children<A, V> {
+/// Whether a line reaches the goal, then the key of its score.
+type Rank = (bool, u64);
+
+/// The children of the node that is being expanded, and those that wait.
+pub(crate) struct Layers<S: State, V> {
     config: Config,
     /// By steps from the ply that is being expanded, less one.
-    layers: Vec<Selector<Pending<A, V>>>,
+    layers: Vec<Selector<Pending<S::Action, V>>>,
     /// The ply that is being expanded, and its nodes.
     ply: usize,
-    pub(crate) layer: Selector<Pending<A, V>>,
+    pub layer: Selector<Pending<S::Action, V>>,
     parent: u32,
-    pub(crate) stats: Stats,
-    /// Room for [`crate::adapt::ByUndo`].
-    pub(crate) actions: Vec<A>,
+    pub stats: Stats,
+    /// What the root's actions are limited to while it is expanded, unless empty.
+    first: Vec<S::Action>,
     /// The end of the best line that goes no further, with its rank.
-    pub(crate) end: Option<((bool, u64), Pending<A, V>)>,
+    pub end: Option<(Rank, Pending<S::Action, V>)>,
     reached_goal: bool,
 }
 
-impl<A: Copy, V: Score> Children<A, V> {
+impl<S: State + Zobrist, V: Score> Layers<S, V> {
     /// Zeros in `config` are raised to one.
     pub(crate) fn new(config: Config) -> Self {
         let (plies, max_step) = (config.plies.max(1), config.max_step.max(1));
@@ -96,52 +90,31 @@ impl<A: Copy, V: Score> Children<A, V> {
             layer: layer(),
             parent: 0,
             stats: Stats::default(),
-            actions: Vec::new(),
+            first: Vec::new(),
             end: None,
             reached_goal: false,
         }
     }
 
-    /// A child that is reached by `action` one ply later. `key` is asked only if `score` is good
-    /// enough; children of equal key are taken for equal.
+    /// Counts a child; false if the root's actions are limited to others.
     #[inline]
-    pub fn child(&mut self, action: A, score: V, key: impl FnOnce() -> u64) {
-        self.offer(0, action, score, key);
+    fn counts(&mut self, action: S::Action) -> bool {
+        let counts = self.first.is_empty() || self.first.contains(&action);
+        self.stats.nodes += u64::from(counts);
+        counts
     }
 
-    /// Like [`Children::child`] for an action that takes `steps` plies, from 1 to
-    /// [`Config::max_step`]. What would land behind the last ply lands on it.
-    #[inline]
-    pub fn later(&mut self, steps: usize, action: A, score: V, key: impl FnOnce() -> u64) {
-        debug_assert!((1..=self.config.max_step).contains(&steps), "{steps} steps");
-        let steps = steps.min(self.layers.len()).min(self.config.plies - self.ply);
-        self.offer(steps.saturating_sub(1), action, score, key);
-    }
-
-    #[inline]
-    fn offer(&mut self, layer: usize, action: A, score: V, key: impl FnOnce() -> u64) {
-        self.stats.nodes += 1;
-        let layer = &mut self.layers[layer];
-        let rank = score.key();
-        if layer.accepts(rank) {
-            layer.push(rank, key(), Pending { parent: self.parent, action, score });
-        }
-    }
-
-    /// A child at which the game is over.
-    #[inline]
-    pub fn last(&mut self, action: A, score: V) {
-        self.stats.nodes += 1;
-        let goal = self.config.stop == Stop::AtGoal;
-        self.reached_goal |= goal;
-        self.finish(goal, Pending { parent: self.parent, action, score });
-    }
-
-    fn finish(&mut self, goal: bool, node: Pending<A, V>) {
+    fn finish(&mut self, goal: bool, node: Pending<S::Action, V>) {
         let rank = (goal, node.score.key());
         if self.end.is_none_or(|(best, _)| rank > best) {
             self.end = Some((rank, node));
         }
+    }
+
+    /// The answer of a search.
+    pub(crate) fn decide(&self, line: Vec<S::Action>, score: Option<V>) -> Decision<S::Action> {
+        let value = score.map_or(0.0, Score::value);
+        Decision { line, value, proven: false, stats: self.stats }
     }
 
     pub(crate) fn set_plies(&mut self, plies: usize) {
@@ -156,15 +129,6 @@ impl<A: Copy, V: Score> Children<A, V> {
     /// The most nodes that wait for their last children, with those that are being made.
     pub(crate) fn open_nodes(&self) -> usize {
         self.config.width.max() * (self.config.max_step + 1) + 1
-    }
-
-    /// Starts a search.
-    pub(crate) fn start(&mut self) {
-        self.ply = 0;
-        self.stats = Stats::default();
-        self.end = None;
-        self.reached_goal = false;
-        (0..self.layers.len()).for_each(|at| self.start_layer(at));
     }
 
     /// Nothing of the last ply is expanded: only its best node counts.
@@ -183,32 +147,50 @@ impl<A: Copy, V: Score> Children<A, V> {
             return false;
         }
         self.ply += 1;
+        self.stats.depth = self.ply as u32;
         std::mem::swap(&mut self.layer, &mut self.layers[0]);
         self.layer.finish(width.now(left, self.stats.expanded, clock));
-        self.stats.duplicates += self.layer.duplicates();
+        self.stats.repeated += self.layer.duplicates();
         self.layers.rotate_left(1);
         self.start_layer(self.layers.len() - 1);
         true
     }
 
+    /// Starts a search by expanding its root, with the first action limited to `first` unless that is
+    /// empty.
+    pub(crate) fn plant(
+        &mut self,
+        root: &mut S,
+        first: &[S::Action],
+        judge: &impl Evaluate<S, Score = V>,
+        clock: &mut Clock,
+    ) {
+        self.ply = 0;
+        self.stats = Stats::default();
+        self.end = None;
+        self.reached_goal = false;
+        (0..self.layers.len()).for_each(|at| self.start_layer(at));
+        if !root.is_done() {
+            self.first.extend(first);
+            self.visit(0, None, root, judge, clock);
+            self.first.clear();
+        }
+    }
+
     /// Expands `state`, which the beam calls `number`; `node` is `None` for the root. False if the
     /// budget is over.
     #[inline]
-    pub(crate) fn expand<S, E>(
+    pub(crate) fn visit(
         &mut self,
         number: usize,
-        node: Option<Pending<A, V>>,
+        node: Option<Pending<S::Action, V>>,
         state: &mut S,
-        game: &E,
+        judge: &impl Evaluate<S, Score = V>,
         clock: &mut Clock,
-    ) -> bool
-    where
-        S: State<Action = A>,
-        E: Expand<S, Score = V>,
-    {
+    ) -> bool {
         self.parent = number as u32;
         let (before, waiting) = (self.stats.nodes, self.layers[0].len());
-        game.expand(state, self);
+        judge.expand(state, self);
         self.stats.expanded += 1;
         let nodes = self.stats.nodes - before;
         if let (0, Some(node)) = (nodes, node) {
@@ -220,17 +202,35 @@ impl<A: Copy, V: Score> Children<A, V> {
         clock.spend(nodes)
     }
 
-    /// Action, score and key of all that wait.
-    #[cfg(feature = "check")]
-    pub(crate) fn waiting(&self) -> impl Iterator<Item = (A, V, u64)> + '_ {
-        let layers = self.layers.iter();
-        layers.flat_map(|layer| layer.waiting().map(|(it, hash)| (it.action, it.score, hash)))
-    }
-
     /// The best waiting child of the deepest ply, unless a line that goes no further is better.
-    pub(crate) fn best(&self) -> Option<Pending<A, V>> {
+    pub(crate) fn best(&self) -> Option<Pending<S::Action, V>> {
         let best = *self.layers.iter().rev().find_map(Selector::best)?;
         self.end.is_none_or(|(rank, _)| rank <= (false, best.score.key())).then_some(best)
+    }
+}
+
+impl<S: State + Zobrist, V: Score> Children<S, V> for Layers<S, V> {
+    #[inline]
+    fn child(&mut self, steps: usize, action: S::Action, score: V, key: impl FnOnce() -> u64) {
+        let plies_left = self.config.plies - self.ply;
+        // What would land behind the last ply lands on it.
+        let at = if steps > 1 { steps.min(self.layers.len()).min(plies_left) - 1 } else { 0 };
+        let rank = score.key();
+        let counts = self.counts(action);
+        let layer = &mut self.layers[at];
+        if counts && layer.accepts(rank) {
+            layer.push(rank, key(), Pending { parent: self.parent, action, score });
+        }
+    }
+
+    #[inline]
+    fn last(&mut self, action: S::Action, score: V) {
+        if !self.counts(action) {
+            return;
+        }
+        let goal = self.config.stop == Stop::AtGoal;
+        self.reached_goal |= goal;
+        self.finish(goal, Pending { parent: self.parent, action, score });
     }
 }
 

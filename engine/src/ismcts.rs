@@ -1,7 +1,7 @@
 //! UCT for games of chance and hidden information, by determinisation.
 //!
-//! Each playout draws one full state from a sampler (a guess at everything that the searching
-//! player cannot see: decks, hands, dice to come, as a seed inside the state) and walks the one tree
+//! Each playout draws one full state by [`State::draw`](crate::State::draw) (a guess at everything that
+//! the searching player cannot see: decks, hands, dice to come, as a seed inside the state) and walks the one tree
 //! of actions with it. A node stands for a history of actions, whatever lies beneath, so its
 //! actions differ from draw to draw: the walk takes the legal ones of the state at hand, and a
 //! choice weighs an action by how often it was available (single-observer information set search,
@@ -15,9 +15,10 @@
 //!
 //! Cost per step of a walk: one list of legal actions, and a logarithm and a root per action.
 
-pub use crate::bandit::{Choice, Config};
+pub use crate::bandit::Config;
 
-use crate::bandit::{most_played, scale, Arm, Stats, READ_EVERY};
+use crate::bandit::{by_visits, most_played, scale, Arm, READ_EVERY};
+use crate::search::{Decision, RootAction, Search, Stats};
 use crate::{playout::Playout, rng::SmallRng, Alternating, Clock};
 
 #[derive(Clone, Copy)]
@@ -46,6 +47,8 @@ pub struct Ismcts<A> {
     nodes: Vec<Node<A>>,
     path: Vec<(u32, u32)>,
     actions: Vec<A>,
+    /// What the root's actions are limited to, unless empty.
+    first: Vec<A>,
     rewards: Vec<f32>,
     stats: Stats,
 }
@@ -59,52 +62,16 @@ impl<A: Copy + Eq> Ismcts<A> {
             nodes: Vec::with_capacity(config.nodes),
             path: Vec::with_capacity(256),
             actions: Vec::with_capacity(256),
+            first: Vec::new(),
             rewards: Vec::with_capacity(8),
             stats: Stats::default(),
         }
     }
 
-    /// What the last search did.
-    pub fn stats(&self) -> &Stats {
-        &self.stats
-    }
-
-    /// Searches until the budget (in playouts) is used up. `sample` draws a state that agrees with
-    /// all that the acting player knows; that player's own actions are the same in each. `None` if
-    /// the first draw is over or offers no action. Without any budget the first action comes out.
-    pub fn search<S: Alternating<Action = A>, P: Playout<S>>(
-        &mut self,
-        mut sample: impl FnMut(&mut SmallRng) -> S,
-        playout: &mut P,
-        clock: &mut Clock,
-    ) -> Option<Choice<A>> {
-        self.nodes.clear();
-        self.stats = Stats::default();
-        let root = sample(&mut self.rng);
-        self.list_actions(&root);
-        self.nodes.push(Node::new(*self.actions.first()?));
-        self.rewards.clear();
-        self.rewards.resize(root.players().max(root.player() + 1), 0.0);
-        self.meet_actions(0);
-        clock.read_every(READ_EVERY);
-        while clock.spend(0) {
-            let state = sample(&mut self.rng);
-            self.playout(state, playout);
-            self.stats.playouts += 1;
-            clock.spend(1);
-        }
-        self.stats.nodes = self.nodes.len() as u64;
-        self.stats.added = self.stats.nodes;
-        let best = most_played(self.children(0).iter().map(|node| &node.arm))?;
-        let best = self.children(0)[best];
-        self.stats.visits = best.arm.visits();
-        Some(Choice { action: best.action, value: best.arm.mean() })
-    }
-
-    /// The root's actions, each with visits and mean for the acting player.
-    pub fn root_actions(&self) -> impl Iterator<Item = (A, u32, f32)> + '_ {
-        let children = if self.nodes.is_empty() { &[][..] } else { self.children(0) };
-        children.iter().map(|node| (node.action, node.arm.visits(), node.arm.mean()))
+    /// The root's actions as the last search left them, the most visited first.
+    pub fn root_actions(&self) -> Vec<RootAction<A>> {
+        let root = if self.nodes.is_empty() { &[][..] } else { self.children(0) };
+        by_visits(root.iter().map(|node| (node.action, node.arm)))
     }
 
     fn children(&self, at: usize) -> &[Node<A>] {
@@ -112,24 +79,23 @@ impl<A: Copy + Eq> Ismcts<A> {
         &self.nodes[first as usize..first as usize + children as usize]
     }
 
-    fn list_actions<S: Alternating<Action = A>>(&mut self, state: &S) {
+    fn list_actions<S: Alternating<Action = A>>(&mut self, state: &S, is_root: bool) {
         self.actions.clear();
         if !state.is_done() {
             state.legal_actions(&mut self.actions);
         }
+        if is_root && !self.first.is_empty() {
+            self.actions.retain(|action| self.first.contains(action));
+        }
         self.actions.truncate(u16::MAX as usize / 2);
     }
 
-    fn playout<S: Alternating<Action = A>, P: Playout<S>>(
-        &mut self,
-        mut state: S,
-        playout: &mut P,
-    ) {
+    fn playout<S: Alternating<Action = A>, P: Playout<S>>(&mut self, mut state: S, judge: &mut P) {
         self.path.clear();
         let mut at = 0;
         let mut over = false;
         loop {
-            self.list_actions(&state);
+            self.list_actions(&state, at == 0);
             over |= self.actions.is_empty();
             let node = &self.nodes[at];
             let is_leaf = node.children == 0 && node.arm.visits() < self.config.expand_at;
@@ -147,7 +113,7 @@ impl<A: Copy + Eq> Ismcts<A> {
                 *reward = state.outcome(player);
             }
         } else {
-            playout.playout(&mut state, &mut self.rng, &mut self.rewards);
+            judge.playout(&mut state, &mut self.rng, &mut self.rewards);
         }
         for &(at, player) in &self.path {
             self.nodes[at as usize].arm.add(self.rewards[player as usize]);
@@ -214,5 +180,50 @@ impl<A: Copy + Eq> Ismcts<A> {
             }
         }
         best
+    }
+}
+
+impl<S: Alternating, P: Playout<S>> Search<S, P> for Ismcts<S::Action> {
+    type Action = S::Action;
+
+    /// Searches until the budget (in playouts) is used up. The acting player's own actions must be the
+    /// same in all draws of `root`. The value is that player's mean reward.
+    fn search_among(
+        &mut self,
+        root: &S,
+        first: &[S::Action],
+        judge: &mut P,
+        clock: &mut Clock,
+    ) -> Decision<S::Action> {
+        self.nodes.clear();
+        self.stats = Stats::default();
+        self.first.clear();
+        self.first.extend(first);
+        self.list_actions(root, true);
+        let Some(&action) = self.actions.first() else { return Decision::none() };
+        self.nodes.push(Node::new(action));
+        self.rewards.clear();
+        self.rewards.resize(root.players().max(root.player() + 1), 0.0);
+        self.meet_actions(0);
+        clock.read_every(READ_EVERY);
+        while clock.spend(0) {
+            let state = root.draw(&mut self.rng);
+            self.playout(state, judge);
+            self.stats.nodes += 1;
+            clock.spend(1);
+        }
+        self.stats.expanded = self.nodes.len() as u64;
+        let (mut line, mut value, mut at) = (Vec::new(), 0.0, 0);
+        while let Some(best) = most_played(self.children(at).iter().map(|node| &node.arm)) {
+            let Node { arm, action, .. } = self.children(at)[best];
+            if line.is_empty() {
+                value = f64::from(arm.mean());
+            } else if arm.visits() == 0 {
+                break;
+            }
+            line.push(action);
+            at = self.nodes[at].first as usize + best;
+        }
+        Decision { line, value, stats: self.stats, ..Decision::none() }
     }
 }

@@ -3,15 +3,49 @@
 //! The engine knows no game and does no I/O. All of it may be pasted into a contest's IDE, so every
 //! module is small, stands alone and costs nothing when a bot does not use it.
 //!
+//! A game and a search:
+//!
+//! ```
+//! use engine::chokudai::{Chokudai, Config};
+//! use engine::{search::Search, Clock, Evaluate, Limit, Push, State, Zobrist};
+//!
+//! /// Reach 100 in few steps: add 1, or double.
+//! #[derive(Clone)]
+//! struct Count(u64);
+//!
+//! impl State for Count {
+//!     type Action = char;
+//!     fn legal_actions(&self, out: &mut impl Push<char>) { ['+', '*'].map(|action| out.push(action)); }
+//!     fn advance(&mut self, action: char) { self.0 = if action == '+' { self.0 + 1 } else { self.0 * 2 } }
+//!     fn is_done(&self) -> bool { self.0 >= 100 }
+//! }
+//! impl Zobrist for Count { fn zobrist(&self) -> u64 { self.0 } }
+//!
+//! struct Distance;
+//! impl Evaluate<Count> for Distance {
+//!     type Score = i64;
+//!     fn evaluate(&self, state: &Count, _player: usize) -> i64 { -(state.0 as i64 - 100).abs() }
+//! }
+//!
+//! let mut search = Chokudai::new(Config { plies: 9, width: 1, capacity: 100, dedup_bits: 16 });
+//! let decision = search.search(&Count(1), &mut Distance, &mut Clock::start(Limit::Nodes(1000)));
+//! assert_eq!(decision.value, 0.0);
+//! assert_eq!(decision.line.iter().collect::<String>(), "++***+**");
+//! ```
+//!
+//! Another search is another name in the line that makes it: all of them are asked by
+//! [`Search::search`](search::Search::search) and answer with a [`Decision`](search::Decision).
+//!
 //! | module | what it is |
 //! |---|---|
 //! | [`state`] | what a game offers to a search: [`State`], [`Zobrist`], [`Evaluate`], [`Score`] |
+//! | [`search`] | what is asked of a search and what it answers, the same for all |
 //! | [`beam`] | the best W states of each ply, by copy: small states |
 //! | [`euler`] | the same by undo on one state: large states |
 //! | [`chokudai`] | anytime search that deepens all plies in turn |
 //! | [`climb`] | hill climbing and annealing over whole solutions |
 //! | [`vds`] | climbing by chains of moves, through broken constraints |
-//! | [`frontier`], [`adapt`], [`plan`] | what the beams share; what searches return |
+//! | [`frontier`], [`adapt`] | what the beams share; children by undo |
 //! | [`select`] | streaming choice of the best W different items |
 //! | [`queue`] | bounded priority queue: best out first, worst dropped |
 //! | [`dedup`] | stamped hash set that keeps the better of two equal states |
@@ -59,7 +93,7 @@ pub mod java;
 pub mod opponent;
 pub mod order;
 pub mod paranoid;
-pub mod plan;
+
 pub mod playout;
 #[cfg(feature = "referee")]
 pub mod predict_check;
@@ -69,6 +103,7 @@ pub mod referee;
 pub mod rhea;
 pub mod rng;
 pub mod scan;
+pub mod search;
 pub mod select;
 pub mod smitsimax;
 pub mod state;

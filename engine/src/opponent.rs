@@ -73,8 +73,8 @@ impl<S, P, E: Evaluate<S>> Evaluate<Against<'_, S, P>> for E {
     type Score = E::Score;
 
     #[inline]
-    fn evaluate(&self, against: &Against<'_, S, P>) -> E::Score {
-        self.evaluate(&against.state)
+    fn evaluate(&self, against: &Against<'_, S, P>, _player: usize) -> E::Score {
+        self.evaluate(&against.state, against.me)
     }
 }
 
@@ -135,7 +135,7 @@ impl<S, P, E: Evaluate<S>, const N: usize> Evaluate<AgainstAll<'_, S, P, N>> for
     type Score = E::Score;
 
     #[inline]
-    fn evaluate(&self, against: &AgainstAll<'_, S, P, N>) -> E::Score {
-        self.evaluate(&against.state)
+    fn evaluate(&self, against: &AgainstAll<'_, S, P, N>, _player: usize) -> E::Score {
+        self.evaluate(&against.state, against.me)
     }
 }

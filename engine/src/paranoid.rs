@@ -100,7 +100,7 @@ impl<S: Zobrist, P> Zobrist for BestReply<'_, S, P> {
 impl<S, P, E: Evaluate<S>> Evaluate<BestReply<'_, S, P>> for E {
     type Score = E::Score;
 
-    fn evaluate(&self, game: &BestReply<'_, S, P>) -> E::Score {
-        self.evaluate(&game.state)
+    fn evaluate(&self, game: &BestReply<'_, S, P>, player: usize) -> E::Score {
+        self.evaluate(&game.state, player)
     }
 }

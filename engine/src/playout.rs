@@ -4,12 +4,12 @@
 //! step; a game that can draw a random action from its bits, or evaluate after a few steps, passes
 //! its own playout (a closure will do) and is a few times faster.
 
-use crate::{rng::SmallRng, Alternating, Simultaneous};
+use crate::{rng::SmallRng, Alternating, Evaluate, Score, Simultaneous};
 
 /// Judges states.
 pub trait Playout<S> {
     /// Writes what `state` is worth to each player, 0..=1, into `rewards` (one per player). The state
-    /// is not over, but it may be a dead end. It may be played on in place.
+    /// may be played on in place.
     fn playout(&mut self, state: &mut S, rng: &mut SmallRng, rewards: &mut [f32]);
 }
 
@@ -17,6 +17,41 @@ impl<S, F: FnMut(&mut S, &mut SmallRng, &mut [f32])> Playout<S> for F {
     #[inline]
     fn playout(&mut self, state: &mut S, rng: &mut SmallRng, rewards: &mut [f32]) {
         self(state, rng, rewards);
+    }
+}
+
+/// An evaluation in place of a playout. Its values become rewards by their place between the lowest and
+/// the highest, which are given or those seen so far (as Smits scales them in his Smitsimax).
+#[derive(Clone, Copy, Debug)]
+pub struct Leaf<E> {
+    judge: E,
+    low: f64,
+    high: f64,
+    learns: bool,
+}
+
+impl<E> Leaf<E> {
+    /// Learns the range from the values that it sees.
+    pub const fn new(judge: E) -> Self {
+        Self { judge, low: f64::INFINITY, high: f64::NEG_INFINITY, learns: true }
+    }
+
+    /// Values from `low` on count 0, those from `high` on 1.
+    pub const fn within(judge: E, low: f64, high: f64) -> Self {
+        Self { judge, low, high, learns: false }
+    }
+}
+
+impl<S, E: Evaluate<S>> Playout<S> for Leaf<E> {
+    fn playout(&mut self, state: &mut S, _: &mut SmallRng, rewards: &mut [f32]) {
+        for (player, reward) in rewards.iter_mut().enumerate() {
+            let value = self.judge.evaluate(state, player).value();
+            if self.learns {
+                (self.low, self.high) = (self.low.min(value), self.high.max(value));
+            }
+            let range = self.high - self.low;
+            *reward = if range > 0.0 { ((value - self.low) / range) as f32 } else { 0.5 };
+        }
     }
 }
 

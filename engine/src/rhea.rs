@@ -1,9 +1,9 @@
 //! Rolling horizon evolution: evolves action sequences of fixed length.
 //!
 //! A population of sequences; two parents (each the better of two drawn) are crossed at one point,
-//! the child mutates and takes the place of the worst sequence if it is no worse. Between turns
-//! [`Rhea::shift`] drops the first action of every sequence and adds a random one at the end, so
-//! that plans live on. Choose it for long horizons and many actions, where trees stay shallow and
+//! the child mutates and takes the place of the worst sequence if it is no worse. Every search but the
+//! first begins by dropping the first action of every sequence, which has been played, and adds a random
+//! one at the end, so that plans live on. Choose it for long horizons and many actions, where trees stay shallow and
 //! plans are made of small corrections; opponents are folded into the state (see `opponent`).
 //!
 //! A gene is a number that picks among the legal actions of the state at hand, so every sequence is
@@ -12,9 +12,9 @@
 //!
 //! By Perez, Samothrakis, Lucas and Rohlfshagen (2013).
 
-use crate::{plan::Plan, rng::SmallRng};
+use crate::rng::SmallRng;
+use crate::search::{Decision, Search, Stats};
 use crate::{Clock, Evaluate, Score, State};
-use std::fmt;
 
 /// Size and manner of a search. A bot states its numbers: there is no default.
 #[derive(Clone, Copy, Debug)]
@@ -29,26 +29,6 @@ pub struct Config {
     pub seed: u64,
 }
 
-/// What a search did.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub struct Stats {
-    /// Actions simulated.
-    pub nodes: u64,
-    /// Sequences evaluated.
-    pub sequences: u64,
-    /// Children that were taken into the population.
-    pub accepted: u64,
-    /// Times that a child became the best of all.
-    pub improved: u64,
-}
-
-impl fmt::Display for Stats {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let Self { nodes, sequences, accepted, improved } = self;
-        write!(f, "nodes {nodes} sequences {sequences} accepted {accepted} improved {improved}")
-    }
-}
-
 /// The search with its population.
 pub struct Rhea<S: State> {
     config: Config,
@@ -58,6 +38,10 @@ pub struct Rhea<S: State> {
     /// Keys of the sequences' scores; 0 until evaluated.
     keys: Vec<u64>,
     actions: Vec<S::Action>,
+    /// What the root's actions are limited to, unless empty.
+    first: Vec<S::Action>,
+    /// The sequences begin where the next turn does.
+    is_fresh: bool,
     stats: Stats,
 }
 
@@ -71,15 +55,12 @@ impl<S: State> Rhea<S> {
             genes: vec![0; length * (population + 1)],
             keys: vec![0; population + 1],
             actions: Vec::with_capacity(64),
+            first: Vec::with_capacity(64),
+            is_fresh: true,
             stats: Stats::default(),
         };
         rhea.reset();
         rhea
-    }
-
-    /// What the last search did.
-    pub fn stats(&self) -> &Stats {
-        &self.stats
     }
 
     /// Forgets all plans.
@@ -87,11 +68,12 @@ impl<S: State> Rhea<S> {
         for i in 0..self.genes.len() {
             self.genes[i] = self.rng.next_u64() as u16;
         }
+        self.is_fresh = true;
     }
 
-    /// Goes on to the next turn: the first action of every sequence was played. The best sequence
-    /// becomes the first, so that it is the plan should the next budget suffice for one only.
-    pub fn shift(&mut self) {
+    /// Goes on to the next turn. The best sequence becomes the first, so that it is the plan should the
+    /// budget suffice for one only.
+    fn shift(&mut self) {
         let length = self.config.length;
         let best = self.best();
         for step in 0..length {
@@ -103,48 +85,12 @@ impl<S: State> Rhea<S> {
         }
     }
 
-    /// Evolves from `root` until the budget (in simulated actions) is used up. Whatever the budget,
-    /// one sequence is evaluated; the plan is empty only if `root` is over or has no action. It ends
-    /// early where the game does.
-    pub fn search<E: Evaluate<S>>(
-        &mut self,
-        root: &S,
-        eval: &E,
-        clock: &mut Clock,
-    ) -> Plan<S::Action, E::Score> {
-        self.stats = Stats::default();
-        self.keys.fill(0);
-        let population = self.config.population;
-        let Some(mut best) = self.simulate(0, root, eval, clock) else {
-            return Plan { actions: Vec::new(), score: None };
-        };
-        let mut evaluated = 1;
-        while !clock.is_expired() {
-            // First the population that is there, then children in the place behind it.
-            let index = evaluated.min(population);
-            if index == population {
-                self.breed();
-            }
-            let Some(score) = self.simulate(index, root, eval, clock) else { break };
-            evaluated += 1;
-            let is_best = score.key() > best.key();
-            if index == population && !self.accept() {
-                continue;
-            }
-            if is_best {
-                best = score;
-                self.stats.improved += 1;
-            }
-        }
-        Plan { actions: self.line(root), score: Some(best) }
-    }
-
     /// Plays a sequence; its end's value, or `None` if there is nothing to play.
     fn simulate<E: Evaluate<S>>(
         &mut self,
         index: usize,
         root: &S,
-        eval: &E,
+        judge: &E,
         clock: &mut Clock,
     ) -> Option<E::Score> {
         let mut state = root.clone();
@@ -158,8 +104,8 @@ impl<S: State> Rhea<S> {
         }
         clock.spend(steps as u64);
         self.stats.nodes += steps as u64;
-        self.stats.sequences += 1;
-        let score = eval.evaluate(&state);
+        self.stats.expanded += 1;
+        let score = judge.evaluate(&state, 0);
         self.keys[index] = score.key();
         Some(score)
     }
@@ -169,10 +115,15 @@ impl<S: State> Rhea<S> {
         if step == self.config.length || state.is_done() {
             return None;
         }
-        self.actions.clear();
-        state.legal_actions(&mut self.actions);
+        let actions = if step == 0 && !self.first.is_empty() {
+            &self.first
+        } else {
+            self.actions.clear();
+            state.legal_actions(&mut self.actions);
+            &self.actions
+        };
         let gene = self.genes[index * self.config.length + step];
-        self.actions.get((gene as usize * self.actions.len()) >> 16).copied()
+        actions.get((gene as usize * actions.len()) >> 16).copied()
     }
 
     /// Makes a child in the place behind the population.
@@ -212,7 +163,6 @@ impl<S: State> Rhea<S> {
         if taken {
             self.keys[worst] = self.keys[population];
             self.genes.copy_within(population * length..(population + 1) * length, worst * length);
-            self.stats.accepted += 1;
         }
         taken
     }
@@ -231,5 +181,48 @@ impl<S: State> Rhea<S> {
             line.push(action);
         }
         line
+    }
+}
+
+impl<S: State, E: Evaluate<S>> Search<S, E> for Rhea<S> {
+    type Action = S::Action;
+
+    /// Evolves until the budget (in simulated actions) is used up. One sequence is evaluated in any
+    /// case; it ends early where the game does. `expanded` counts sequences.
+    fn search_among(
+        &mut self,
+        root: &S,
+        first: &[S::Action],
+        judge: &mut E,
+        clock: &mut Clock,
+    ) -> Decision<S::Action> {
+        if !std::mem::take(&mut self.is_fresh) {
+            self.shift();
+        }
+        self.stats = Stats::default();
+        self.first.clear();
+        self.first.extend(first);
+        self.keys.fill(0);
+        let population = self.config.population;
+        let Some(mut best) = self.simulate(0, root, judge, clock) else {
+            return Decision::none();
+        };
+        let mut evaluated = 1;
+        while !clock.is_expired() {
+            // First the population that is there, then children in the place behind it.
+            let index = evaluated.min(population);
+            if index == population {
+                self.breed();
+            }
+            let Some(score) = self.simulate(index, root, judge, clock) else { break };
+            evaluated += 1;
+            let is_best = score.key() > best.key();
+            if (index < population || self.accept()) && is_best {
+                best = score;
+            }
+        }
+        let line = self.line(root);
+        self.stats.depth = line.len() as u32;
+        Decision { line, value: best.value(), stats: self.stats, ..Decision::none() }
     }
 }

@@ -8,7 +8,7 @@
 use std::ops::Range;
 
 /// Seedable generator with the names of rand's `SmallRng`.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug)]
 pub struct SmallRng([u64; 4]);
 
 /// What SplitMix64 adds in each step: 2^64 divided by the golden ratio.

@@ -201,12 +201,6 @@ impl<T: Copy> Selector<T> {
         &self.slots[self.kept[number] as usize].item
     }
 
-    /// Items and hashes of all that wait.
-    #[cfg(feature = "check")]
-    pub(crate) fn waiting(&self) -> impl Iterator<Item = (&T, u64)> {
-        self.slots.iter().map(|slot| (&slot.item, slot.hash))
-    }
-
     /// Number of waiting items: below twice the width.
     pub fn len(&self) -> usize {
         self.slots.len()

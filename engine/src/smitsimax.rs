@@ -7,22 +7,29 @@
 //! memory grows with the sum of the action counts, not with their product.
 //!
 //! An action that the state at hand does not allow is passed over, so games whose legal actions
-//! depend on what the others did, on chance or on hidden information are served: `sample` draws the
-//! state that each simulation starts from. A node has the actions that its first visitor found; where
+//! depend on what the others did, on chance or on hidden information are served:
+//! [`Simultaneous::draw`] makes the state that each simulation starts from. A node has the actions that its first visitor found; where
 //! none of them is legal, the player walks on at random.
 //!
 //! Cost per player and turn: one list of legal actions, one choice. Memory is fixed by
 //! [`Config::nodes`]; players walk on at random below the tree.
 //!
-//! Named after its author (Smits, CodinGame). He scales rewards by the range seen so far; here they
-//! are 0..=1 as in all tree searches of this engine.
+//! The trees stay between turns where the root's key is that of the old root after one turn that the
+//! trees know; anything else starts new ones.
+//!
+//! Named after its author (Smits, CodinGame). He scales rewards by the range seen so far, as
+//! [`Leaf`](crate::playout::Leaf) does.
 
-use crate::bandit::{jitter, most_played, scale, Arm, Stats, READ_EVERY};
-use crate::{rng::SmallRng, Clock, Simultaneous};
+use crate::bandit::{by_visits, jitter, most_played, scale, Arm, LOOK, READ_EVERY};
+use crate::playout::Playout;
+use crate::search::{Decision, RootAction, Search, Stats};
+use crate::{rng::SmallRng, Clock, Simultaneous, Zobrist};
 
 /// Size and manner of a search. A bot states its numbers: there is no default.
 #[derive(Clone, Copy, Debug)]
 pub struct Config {
+    /// The player who is answered, from 0.
+    pub player: usize,
     /// Turns of each simulation; at least 1.
     pub depth: u32,
     /// Most nodes in all trees together; twice as many are allocated.
@@ -47,28 +54,35 @@ struct Node<A> {
 const OUTSIDE: u32 = u32::MAX;
 
 /// The search with its trees.
-pub struct Smitsimax<A> {
+pub struct Smitsimax<S: Simultaneous> {
     config: Config,
+    /// The state at the trees' roots.
+    root: Option<S>,
+    /// What the player's actions at the root are limited to, unless empty.
+    first: Vec<S::Action>,
     rng: SmallRng,
     /// The players' roots come first.
-    nodes: Vec<Node<A>>,
+    nodes: Vec<Node<S::Action>>,
     /// The other half of the memory, for re-rooting.
-    spare: Vec<Node<A>>,
+    spare: Vec<Node<S::Action>>,
     players: usize,
     /// Where each player is.
     at: Vec<u32>,
     /// Nodes of the running simulation, each with its player.
     path: Vec<(u32, u32)>,
-    actions: Vec<A>,
-    joint: Vec<A>,
+    actions: Vec<S::Action>,
+    joint: Vec<S::Action>,
+    rewards: Vec<f32>,
     stats: Stats,
 }
 
-impl<A: Copy + Eq> Smitsimax<A> {
+impl<S: Simultaneous + Zobrist> Smitsimax<S> {
     /// Allocates the memory of searches of this size.
     pub fn new(config: Config) -> Self {
         Self {
             config: Config { depth: config.depth.max(1), ..config },
+            root: None,
+            first: Vec::new(),
             rng: SmallRng::seed_from_u64(config.seed),
             nodes: Vec::with_capacity(config.nodes),
             spare: Vec::with_capacity(config.nodes),
@@ -77,13 +91,14 @@ impl<A: Copy + Eq> Smitsimax<A> {
             path: Vec::with_capacity(1024),
             actions: Vec::with_capacity(64),
             joint: Vec::with_capacity(16),
+            rewards: Vec::with_capacity(16),
             stats: Stats::default(),
         }
     }
 
-    /// What the last search did (`visits` of player 0's action).
-    pub fn stats(&self) -> &Stats {
-        &self.stats
+    /// Answers another player from now on, out of the same trees.
+    pub fn set_player(&mut self, player: usize) {
+        self.config.player = player;
     }
 
     /// Forgets the trees: the next search starts from nothing.
@@ -91,18 +106,49 @@ impl<A: Copy + Eq> Smitsimax<A> {
         self.nodes.clear();
     }
 
-    /// Tells what everybody played: the trees go on below. If a tree does not know its player's
-    /// action, the next search starts from nothing.
-    pub fn advance(&mut self, joint: &[A]) {
+    /// Makes the trees those below the turn that leads from the old root to `root`; false if they know
+    /// of none.
+    fn follow(&mut self, root: &S) -> bool {
+        let Some(old) = self.root.take().filter(|_| self.nodes.len() > self.players) else {
+            return false;
+        };
+        let key = root.zobrist();
+        if old.zobrist() == key {
+            return true;
+        }
+        // All joint actions of root actions that were played, in the order of an odometer.
+        self.at.clear();
+        self.at.extend((0..self.players).map(|player| self.nodes[player].first));
+        for _ in 0..LOOK {
+            self.joint.clear();
+            self.joint.extend(self.at.iter().map(|&at| self.nodes[at as usize].action));
+            let mut state = old.clone();
+            state.advance_all(&self.joint);
+            if state.zobrist() == key {
+                self.reroot();
+                return true;
+            }
+            let mut player = 0;
+            loop {
+                if player == self.players {
+                    return false;
+                }
+                let Node { first, children, .. } = self.nodes[player];
+                self.at[player] += 1;
+                if self.at[player] < first + u32::from(children) {
+                    break;
+                }
+                self.at[player] = first;
+                player += 1;
+            }
+        }
+        false
+    }
+
+    /// Makes the trees below the nodes `at` the whole trees.
+    fn reroot(&mut self) {
         self.spare.clear();
-        for (player, &action) in joint.iter().enumerate().take(self.players) {
-            let known = player < self.nodes.len();
-            let children = if known { self.children(player) } else { &[] };
-            self.spare.extend(children.iter().find(|node| node.action == action).copied());
-        }
-        if self.spare.len() != self.players {
-            return self.clear();
-        }
+        self.spare.extend(self.at.iter().map(|&at| self.nodes[at as usize]));
         // Breadth first, so that trees larger than half of the memory lose their deepest nodes.
         let mut next = 0;
         while next < self.spare.len() && self.spare.len() <= self.config.nodes / 2 {
@@ -118,85 +164,54 @@ impl<A: Copy + Eq> Smitsimax<A> {
         std::mem::swap(&mut self.nodes, &mut self.spare);
     }
 
-    /// Simulates from states that `sample` draws until the budget (in simulations) is used up, and
-    /// answers with each player's most visited action. `value` judges the last state of a simulation
-    /// (over or not) for a player, 0..=1. The trees of earlier turns go on: tell every turn by
-    /// [`Smitsimax::advance`], or call [`Smitsimax::clear`] before a search elsewhere. `None` if the first draw is over or a player has no
-    /// action. Without any budget everybody's first action comes out.
-    pub fn search<S: Simultaneous<Action = A>>(
-        &mut self,
-        mut sample: impl FnMut(&mut SmallRng) -> S,
-        value: impl Fn(&S, usize) -> f32,
-        clock: &mut Clock,
-    ) -> Option<Vec<A>> {
-        self.stats = Stats::default();
-        let root = sample(&mut self.rng);
-        if root.is_done() || !self.plant(&root) {
-            self.clear();
-            return None;
-        }
-        let kept = self.nodes.len();
-        clock.read_every(READ_EVERY);
-        while clock.spend(0) {
-            let state = sample(&mut self.rng);
-            self.simulate(state, &value);
-            self.stats.playouts += 1;
-            clock.spend(1);
-        }
-        self.stats.nodes = self.nodes.len() as u64;
-        self.stats.added = (self.nodes.len() - kept) as u64;
-        let best = |player| {
-            let children = self.children(player);
-            let best = most_played(children.iter().map(|node| &node.arm))?;
-            Some(children[best].action)
-        };
-        let joint: Option<Vec<A>> = (0..self.players).map(best).collect();
-        let visits = self.actions_of(0).map(|(_, visits, _)| visits);
-        self.stats.visits = visits.max().unwrap_or(0);
-        joint.filter(|joint| !joint.is_empty())
-    }
-
-    /// A player's actions at the root, each with visits and mean reward.
-    pub fn actions_of(&self, player: usize) -> impl Iterator<Item = (A, u32, f32)> + '_ {
+    /// A player's actions at the root as the last search left them, the most visited first.
+    pub fn root_actions(&self, player: usize) -> Vec<RootAction<S::Action>> {
         let known = player < self.players.min(self.nodes.len());
         let children = if known { self.children(player) } else { &[] };
-        children.iter().map(|node| (node.action, node.arm.visits(), node.arm.mean()))
+        by_visits(children.iter().map(|node| (node.action, node.arm)))
     }
 
-    fn children(&self, at: usize) -> &[Node<A>] {
+    fn children(&self, at: usize) -> &[Node<S::Action>] {
         let Node { first, children, .. } = self.nodes[at];
         &self.nodes[first as usize..first as usize + children as usize]
     }
 
     /// Makes sure of each player's root and its children; false if a player has no action.
-    fn plant<S: Simultaneous<Action = A>>(&mut self, root: &S) -> bool {
+    fn plant(&mut self, root: &S) -> bool {
+        if !self.follow(root) {
+            self.clear();
+        }
+        self.root = Some(root.clone());
         let players = std::mem::replace(&mut self.players, root.players());
         if players == self.players && (0..players).all(|player| self.knows_actions(root, player)) {
             return true;
         }
         self.clear();
         for player in 0..self.players {
-            self.list_actions(root, player);
+            self.list_actions(root, player, true);
             let Some(&action) = self.actions.first() else { return false };
             self.nodes.push(Node { arm: Arm::NEW, first: 0, children: 0, action });
         }
         for player in 0..self.players {
-            self.list_actions(root, player);
+            self.list_actions(root, player, true);
             self.add_children(player);
         }
         true
     }
 
     /// True if a player's root has exactly the player's legal actions.
-    fn knows_actions<S: Simultaneous<Action = A>>(&mut self, root: &S, player: usize) -> bool {
-        self.list_actions(root, player);
+    fn knows_actions(&mut self, root: &S, player: usize) -> bool {
+        self.list_actions(root, player, true);
         let known = player < self.nodes.len() && !self.actions.is_empty();
         known && self.children(player).iter().map(|node| &node.action).eq(&self.actions)
     }
 
-    fn list_actions<S: Simultaneous<Action = A>>(&mut self, state: &S, player: usize) {
+    fn list_actions(&mut self, state: &S, player: usize, is_root: bool) {
         self.actions.clear();
         state.legal_actions(player, &mut self.actions);
+        if is_root && player == self.config.player && !self.first.is_empty() {
+            self.actions.retain(|action| self.first.contains(action));
+        }
         self.actions.truncate(u16::MAX as usize);
     }
 
@@ -207,16 +222,12 @@ impl<A: Copy + Eq> Smitsimax<A> {
         self.nodes.extend(self.actions.iter().map(new));
     }
 
-    fn simulate<S, V>(&mut self, mut state: S, value: &V)
-    where
-        S: Simultaneous<Action = A>,
-        V: Fn(&S, usize) -> f32,
-    {
+    fn simulate<P: Playout<S>>(&mut self, mut state: S, judge: &mut P) {
         self.path.clear();
         self.at.clear();
         self.at.extend(0..self.players as u32);
         for turn in 0..self.config.depth {
-            if state.is_done() || !self.choose_joint(&state) {
+            if state.is_done() || !self.choose_joint(&state, turn == 0) {
                 break;
             }
             state.advance_all(&self.joint);
@@ -224,9 +235,11 @@ impl<A: Copy + Eq> Smitsimax<A> {
                 self.stats.depth = self.stats.depth.max(turn + 1);
             }
         }
-        for player in 0..self.players {
+        self.rewards.clear();
+        self.rewards.resize(self.players, 0.0);
+        judge.playout(&mut state, &mut self.rng, &mut self.rewards);
+        for (player, &reward) in self.rewards.iter().enumerate() {
             self.nodes[player].arm.count();
-            let reward = value(&state, player);
             for &(at, _) in self.path.iter().filter(|entry| entry.1 == player as u32) {
                 self.nodes[at as usize].arm.add(reward);
             }
@@ -234,10 +247,10 @@ impl<A: Copy + Eq> Smitsimax<A> {
     }
 
     /// Every player's action in this state; false if a player has none.
-    fn choose_joint<S: Simultaneous<Action = A>>(&mut self, state: &S) -> bool {
+    fn choose_joint(&mut self, state: &S, is_root: bool) -> bool {
         self.joint.clear();
         for player in 0..self.players {
-            self.list_actions(state, player);
+            self.list_actions(state, player, is_root);
             if self.actions.is_empty() {
                 return false;
             }
@@ -284,5 +297,50 @@ impl<A: Copy + Eq> Smitsimax<A> {
             }
         }
         best
+    }
+}
+
+impl<S: Simultaneous + Zobrist, P: Playout<S>> Search<S, P> for Smitsimax<S> {
+    type Action = S::Action;
+
+    /// Simulates until the budget (in simulations) is used up. The last state of each simulation, over or
+    /// not, is judged. There is no answer if a player has no action. The value is the player's mean
+    /// reward.
+    fn search_among(
+        &mut self,
+        root: &S,
+        first: &[S::Action],
+        judge: &mut P,
+        clock: &mut Clock,
+    ) -> Decision<S::Action> {
+        self.stats = Stats::default();
+        self.first.clear();
+        self.first.extend(first);
+        let player = self.config.player;
+        if root.is_done() || player >= root.players() || !self.plant(root) {
+            self.clear();
+            return Decision::none();
+        }
+        self.stats.repeated = self.nodes.len() as u64;
+        clock.read_every(READ_EVERY);
+        while clock.spend(0) {
+            let state = root.draw(&mut self.rng);
+            self.simulate(state, judge);
+            self.stats.nodes += 1;
+            clock.spend(1);
+        }
+        self.stats.expanded = self.nodes.len() as u64;
+        let (mut line, mut value, mut at) = (Vec::new(), 0.0, player);
+        while let Some(best) = most_played(self.children(at).iter().map(|node| &node.arm)) {
+            let Node { arm, action, .. } = self.children(at)[best];
+            if line.is_empty() {
+                value = f64::from(arm.mean());
+            } else if arm.visits() == 0 {
+                break;
+            }
+            line.push(action);
+            at = self.nodes[at].first as usize + best;
+        }
+        Decision { line, value, stats: self.stats, ..Decision::none() }
     }
 }

@@ -3,6 +3,8 @@
 //! The state itself implements the traits, so a bot reads as `node.advance(action)`. Evaluation is
 //! a separate value: the same rules carry several evaluations.
 
+use crate::rng::SmallRng;
+
 /// A buffer that takes actions; the caller owns it, so generating actions allocates nothing.
 pub trait Push<T> {
     /// Appends `item`.
@@ -39,9 +41,15 @@ pub trait State: Clone {
 
     /// True when the game is over: the search does not expand this state any further.
     fn is_done(&self) -> bool;
+
+    /// A state with a guess at all that the acting agent cannot see (decks, hands, dice to come), which
+    /// agrees with what it does see. Games without secrets are what they seem.
+    fn draw(&self, _rng: &mut SmallRng) -> Self {
+        self.clone()
+    }
 }
 
-/// Exact undo, for searches that walk one state forth and back.
+/// Exact undo, for searches that walk one state back and forth.
 pub trait Undo: State {
     /// What the way back needs to know beyond the action.
     type Token;
@@ -88,6 +96,11 @@ pub trait Simultaneous: Clone {
 
     /// What the finished game (or dead end) is worth to `player`, like [`Alternating::outcome`].
     fn outcome(&self, player: usize) -> f32;
+
+    /// Like [`State::draw`].
+    fn draw(&self, _rng: &mut SmallRng) -> Self {
+        self.clone()
+    }
 }
 
 /// Equal states have equal keys; different states have different ones but for accidents of 2^-64.
@@ -96,19 +109,77 @@ pub trait Zobrist {
     fn zobrist(&self) -> u64;
 }
 
-/// Judges a state; higher is better for whom the search is made.
+/// Judges states. Higher is better for the player asked about; a game of one agent has player 0 alone.
 pub trait Evaluate<S> {
     /// The value's type.
     type Score: Score;
 
-    /// The value of `state`.
-    fn evaluate(&self, state: &S) -> Self::Score;
+    /// What `state` is worth to `player`.
+    fn evaluate(&self, state: &S, player: usize) -> Self::Score;
+
+    /// Offers the children of `state` to a search of lines; none at all means a dead end. As written
+    /// here each child is built to be judged; a game that can tell its children from the parent, without
+    /// building them, saves that: 2.6 times the speed in the maze of the examples. May try actions on
+    /// `state`, but must leave it as it was.
+    fn expand(&self, state: &mut S, out: &mut impl Children<S, Self::Score>)
+    where
+        S: State + Zobrist,
+    {
+        state.legal_actions(&mut Trial { state, judge: self, out });
+    }
+}
+
+/// Tries each legal action as it comes.
+struct Trial<'a, S, E: ?Sized, C> {
+    state: &'a S,
+    judge: &'a E,
+    out: &'a mut C,
+}
+
+impl<S, E, C> Push<S::Action> for Trial<'_, S, E, C>
+where
+    S: State + Zobrist,
+    E: Evaluate<S> + ?Sized,
+    C: Children<S, E::Score>,
+{
+    #[inline]
+    fn push(&mut self, action: S::Action) {
+        let mut child = self.state.clone();
+        child.advance(action);
+        self.out.built(action, &child, self.judge.evaluate(&child, 0));
+    }
+}
+
+/// Takes the children of the state that is being expanded.
+pub trait Children<S: State, V> {
+    /// A child that is reached by `action` after `steps` plies, 1 where all actions take the same time.
+    /// `key` is asked only if `score` is good enough; children of equal key are taken for equal.
+    fn child(&mut self, steps: usize, action: S::Action, score: V, key: impl FnOnce() -> u64);
+
+    /// A child at which the game is over.
+    fn last(&mut self, action: S::Action, score: V);
+
+    /// A child that was built, one ply later.
+    #[inline]
+    fn built(&mut self, action: S::Action, child: &S, score: V)
+    where
+        S: Zobrist,
+    {
+        if child.is_done() {
+            self.last(action, score);
+        } else {
+            self.child(1, action, score, || child.zobrist());
+        }
+    }
 }
 
 /// A value that searches can order by one integer comparison.
 pub trait Score: Copy {
     /// Maps to an integer of the same order. NaN maps below everything else.
     fn key(self) -> u64;
+
+    /// The value as a [`Decision`](crate::search::Decision) tells it; integers beyond 2^53 are rounded.
+    fn value(self) -> f64;
 }
 
 impl Score for i32 {
@@ -116,12 +187,20 @@ impl Score for i32 {
     fn key(self) -> u64 {
         (self as u32 ^ 1 << 31) as u64
     }
+
+    fn value(self) -> f64 {
+        f64::from(self)
+    }
 }
 
 impl Score for i64 {
     #[inline]
     fn key(self) -> u64 {
         self as u64 ^ 1 << 63
+    }
+
+    fn value(self) -> f64 {
+        self as f64
     }
 }
 
@@ -134,12 +213,20 @@ impl Score for f64 {
         let bits = (self + 0.0).to_bits(); // -0.0 + 0.0 is 0.0: the two zeros are equal
         bits ^ ((bits as i64 >> 63) as u64 | 1 << 63)
     }
+
+    fn value(self) -> f64 {
+        self
+    }
 }
 
 impl Score for f32 {
     #[inline]
     fn key(self) -> u64 {
         f64::from(self).key()
+    }
+
+    fn value(self) -> f64 {
+        f64::from(self)
     }
 }
 

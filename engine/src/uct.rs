@@ -8,8 +8,9 @@
 //! The children of a node lie side by side, 24 bytes each for actions of one byte, and a choice
 //! reads one such run and nothing else; a node gets children only once it was visited
 //! [`Config::expand_at`] times, which keeps the tree small enough for the cache. The tree stays
-//! between turns: [`Uct::advance`] copies the subtree that is still of use. Memory is fixed by
-//! [`Config::nodes`]: a full tree grows no more but its statistics still improve.
+//! between turns: a search looks for its root's key in the tree of the one before, and copies the subtree
+//! that is still of use. A state that is not found there, whatever the reason, starts a new tree. Memory
+//! is fixed by [`Config::nodes`]: a full tree grows no more but its statistics still improve.
 //!
 //! With two players whose outcomes sum to 1 the tree also solves: a node whose value is certain is
 //! never searched again (Winands, Björnsson and Saito, 2008), and a solved root ends the search.
@@ -19,19 +20,10 @@
 
 pub use crate::bandit::Config;
 
-use crate::bandit::{choose, scale, Arm, Stats, READ_EVERY};
-use crate::{playout::Playout, rng::SmallRng, Alternating, Clock};
-
-/// What a search answers.
-#[derive(Clone, Copy, Debug, PartialEq)]
-pub struct Choice<A> {
-    /// The action to play.
-    pub action: A,
-    /// Its mean reward for the acting player, exact if `proven`.
-    pub value: f32,
-    /// True if the value is certain.
-    pub proven: bool,
-}
+use crate::bandit::{by_visits, choose, scale, Arm, LOOK, READ_EVERY};
+use crate::search::{Decision, RootAction, Search, Stats};
+use crate::{playout::Playout, rng::SmallRng, Alternating, Clock, Zobrist};
+use std::ops::Range;
 
 #[derive(Clone, Copy)]
 struct Node<A> {
@@ -77,6 +69,10 @@ struct Step {
 /// The search with its tree.
 pub struct Uct<S: Alternating> {
     config: Config,
+    /// The state at the root of the tree.
+    root: Option<S>,
+    /// Nodes of the old tree with their states, while the new root is looked for.
+    looked: Vec<(u32, S)>,
     rng: SmallRng,
     nodes: Vec<Node<S::Action>>,
     /// The other half of the memory, for re-rooting.
@@ -87,12 +83,14 @@ pub struct Uct<S: Alternating> {
     stats: Stats,
 }
 
-impl<S: Alternating> Uct<S> {
+impl<S: Alternating + Zobrist> Uct<S> {
     /// Allocates the memory of searches of this size.
     pub fn new(config: Config) -> Self {
         let nodes = config.nodes.clamp(1, u32::MAX as usize);
         Self {
             config: Config { nodes, ..config },
+            root: None,
+            looked: Vec::new(),
             rng: SmallRng::seed_from_u64(config.seed),
             nodes: Vec::with_capacity(nodes),
             spare: Vec::with_capacity(nodes),
@@ -103,52 +101,47 @@ impl<S: Alternating> Uct<S> {
         }
     }
 
-    /// What the last search did.
-    pub fn stats(&self) -> &Stats {
-        &self.stats
-    }
-
     /// Forgets the tree: the next search starts from nothing.
     pub fn clear(&mut self) {
         self.nodes.clear();
     }
 
-    /// Searches until the budget (in playouts) is used up or the root is solved. The tree of earlier
-    /// turns goes on: tell every action played by [`Uct::advance`], or call [`Uct::clear`] before a
-    /// search elsewhere. (A tree whose root has other actions than `root` is dropped, but states
-    /// with the same actions cannot be told apart.) `None` if `root` is over or offers no action. Even without any budget an action
-    /// comes out: the first one.
-    pub fn search<P: Playout<S>>(
-        &mut self,
-        root: &S,
-        playout: &mut P,
-        clock: &mut Clock,
-    ) -> Option<Choice<S::Action>> {
-        self.stats = Stats::default();
-        if !self.plant(root) {
-            return None;
-        }
-        let kept = self.nodes.len();
-        clock.read_every(READ_EVERY);
-        while self.nodes[0].kind != Kind::Solved && clock.spend(0) {
-            self.playout(root.clone(), playout);
-            self.stats.playouts += 1;
-            clock.spend(1);
-        }
-        self.stats.nodes = self.nodes.len() as u64;
-        self.stats.added = (self.nodes.len() - kept) as u64;
-        let best = *self.best()?;
-        self.stats.visits = best.arm.visits();
-        let proven = best.kind == Kind::Solved;
-        Some(Choice { action: best.action, value: best.arm.mean(), proven })
+    /// The root's actions as the last search left them, the most visited first.
+    pub fn root_actions(&self) -> Vec<RootAction<S::Action>> {
+        by_visits(self.children(0).map(|at| (self.nodes[at].action, self.nodes[at].arm)))
     }
 
-    /// Tells that `action` was played. Nothing is lost by calling it for actions that the tree does
-    /// not know: the next search starts from nothing then.
-    pub fn advance(&mut self, action: S::Action) {
-        let child = self.root_children().iter().find(|node| node.action == action).copied();
+    /// Place of the node of `root` in the tree.
+    fn find(&mut self, root: &S) -> Option<usize> {
+        let key = root.zobrist();
+        self.looked.clear();
+        if !self.nodes.is_empty() {
+            self.looked.extend(self.root.take().map(|old| (0, old)));
+        }
+        let mut next = 0;
+        while let Some((at, state)) = self.looked.get(next).cloned() {
+            if state.zobrist() == key {
+                return Some(at as usize);
+            }
+            next += 1;
+            let Node { first, children, .. } = self.nodes[at as usize];
+            for child in first..first + u32::from(children) {
+                let node = self.nodes[child as usize];
+                // Nodes without children know nothing.
+                if node.first != 0 && self.looked.len() < LOOK {
+                    let mut state = state.clone();
+                    state.advance(node.action);
+                    self.looked.push((child, state));
+                }
+            }
+        }
+        None
+    }
+
+    /// Makes the tree below a node the whole tree.
+    fn reroot(&mut self, at: usize) {
         self.spare.clear();
-        self.spare.extend(child);
+        self.spare.push(self.nodes[at]);
         let mut next = 0;
         // Breadth first, so that a subtree larger than half of the memory loses its deepest nodes.
         while next < self.spare.len() && self.spare.len() <= self.config.nodes / 2 {
@@ -166,25 +159,28 @@ impl<S: Alternating> Uct<S> {
         std::mem::swap(&mut self.nodes, &mut self.spare);
     }
 
-    /// The root's actions in their legal order, each with visits and mean for the acting player.
-    pub fn root_actions(&self) -> impl Iterator<Item = (S::Action, u32, f32)> + '_ {
-        self.root_children().iter().map(|node| (node.action, node.arm.visits(), node.arm.mean()))
-    }
-
-    fn root_children(&self) -> &[Node<S::Action>] {
-        match self.nodes.first() {
-            Some(node) if node.first != 0 => {
-                &self.nodes[node.first as usize..][..node.children as usize]
-            }
-            _ => &[],
-        }
+    /// Places of a node's children.
+    fn children(&self, at: usize) -> Range<usize> {
+        let run = |node: &Node<S::Action>| {
+            node.first as usize..node.first as usize + node.children as usize
+        };
+        self.nodes.get(at).map_or(0..0, run)
     }
 
     /// Makes sure that there is a root with its children; false if it has none.
-    fn plant(&mut self, root: &S) -> bool {
+    fn plant(&mut self, root: &S, first: &[S::Action]) -> bool {
+        match self.find(root) {
+            Some(0) => (),
+            Some(at) => self.reroot(at),
+            None => self.clear(),
+        }
+        self.root = Some(root.clone());
         self.actions.clear();
         if !root.is_done() {
             root.legal_actions(&mut self.actions);
+        }
+        if !first.is_empty() {
+            self.actions.retain(|action| first.contains(action));
         }
         self.actions.truncate(u16::MAX as usize);
         let Some(&action) = self.actions.first() else {
@@ -193,7 +189,7 @@ impl<S: Alternating> Uct<S> {
         };
         self.rewards.clear();
         self.rewards.resize(root.players().max(root.player() + 1), 0.0);
-        let known = self.root_children().iter().map(|node| &node.action);
+        let known = self.children(0).map(|child| &self.nodes[child].action);
         if !known.eq(&self.actions) {
             self.clear();
             self.nodes.push(Node::new(action));
@@ -202,24 +198,26 @@ impl<S: Alternating> Uct<S> {
         true
     }
 
-    /// The child to play: the most played one of unknown value, unless the best of known value is
-    /// no worse than its mean.
-    fn best(&self) -> Option<&Node<S::Action>> {
+    /// Place of the child to play: the most played one of unknown value, unless the best of known value
+    /// is no worse than its mean.
+    fn best(&self, at: usize) -> Option<usize> {
+        let mean = |at: usize| self.nodes[at].arm.mean();
         // Means are not negative, so that their bits have their order. The first of equals wins.
-        let bits = |node: &Node<S::Action>| node.arm.mean().to_bits();
+        let bits = |at: usize| mean(at).to_bits();
+        let visits = |at: usize| self.nodes[at].arm.visits();
         let of_kind = |solved| {
-            let children = self.root_children().iter().rev();
-            children.filter(move |node| (node.kind == Kind::Solved) == solved)
+            let children = self.children(at).rev();
+            children.filter(move |&child| (self.nodes[child].kind == Kind::Solved) == solved)
         };
-        let known = of_kind(true).max_by_key(|node| (bits(node), node.arm.visits()));
-        let unknown = of_kind(false).max_by_key(|node| (node.arm.visits(), bits(node)));
+        let known = of_kind(true).max_by_key(|&child| (bits(child), visits(child)));
+        let unknown = of_kind(false).max_by_key(|&child| (visits(child), bits(child)));
         match (known, unknown) {
-            (Some(a), Some(b)) if a.arm.mean() >= b.arm.mean() && a.arm.mean() > 0.0 => Some(a),
+            (Some(a), Some(b)) if mean(a) >= mean(b) && mean(a) > 0.0 => Some(a),
             (a, b) => b.or(a),
         }
     }
 
-    fn playout<P: Playout<S>>(&mut self, mut state: S, playout: &mut P) {
+    fn playout<P: Playout<S>>(&mut self, mut state: S, judge: &mut P) {
         self.path.clear();
         let mut at = 0;
         let mut node = self.nodes[0];
@@ -244,7 +242,7 @@ impl<S: Alternating> Uct<S> {
         }
         self.stats.depth = self.stats.depth.max(self.path.len() as u32);
         match self.nodes[at].kind {
-            Kind::Open => playout.playout(&mut state, &mut self.rng, &mut self.rewards),
+            Kind::Open => judge.playout(&mut state, &mut self.rng, &mut self.rewards),
             Kind::Over => {
                 for (player, reward) in self.rewards.iter_mut().enumerate() {
                     *reward = state.outcome(player);
@@ -351,6 +349,47 @@ impl<S: Alternating> Uct<S> {
                 self.reward(player, value);
             }
         }
+    }
+}
+
+impl<S: Alternating + Zobrist, P: Playout<S>> Search<S, P> for Uct<S> {
+    type Action = S::Action;
+
+    /// Searches until the budget (in playouts) is used up or the root is solved. The value is the mean
+    /// reward of the acting player.
+    fn search_among(
+        &mut self,
+        root: &S,
+        first: &[S::Action],
+        judge: &mut P,
+        clock: &mut Clock,
+    ) -> Decision<S::Action> {
+        self.stats = Stats::default();
+        if !self.plant(root, first) {
+            return Decision::none();
+        }
+        self.stats.repeated = self.nodes.len() as u64;
+        clock.read_every(READ_EVERY);
+        while self.nodes[0].kind != Kind::Solved && clock.spend(0) {
+            self.playout(root.clone(), judge);
+            self.stats.nodes += 1;
+            clock.spend(1);
+        }
+        self.stats.expanded = self.nodes.len() as u64;
+        let mut line = Vec::new();
+        let (mut value, mut proven) = (0.0, false);
+        let mut at = 0;
+        while let Some(best) = self.best(at) {
+            let node = self.nodes[best];
+            if line.is_empty() {
+                (value, proven) = (f64::from(node.arm.mean()), node.kind == Kind::Solved);
+            } else if node.arm.visits() == 0 {
+                break;
+            }
+            line.push(node.action);
+            at = best;
+        }
+        Decision { line, value, proven, stats: self.stats }
     }
 }
 

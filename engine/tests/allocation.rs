@@ -4,11 +4,12 @@
 mod deck;
 
 use deck::Deck;
-use engine::beam::{self, Beam, ByCopy, Stop, Width};
+use engine::beam::{self, Beam, Stop, Width};
 use engine::chokudai::{self, Chokudai};
 use engine::climb::{self, Annealing};
 use engine::euler::{ByUndo, Euler};
 use engine::rng::SmallRng;
+use engine::search::Search;
 use engine::vds::{self, Order, Vds};
 use engine::{Clock, Evaluate, Limit, Push, State, Undo, Zobrist};
 use std::cell::Cell;
@@ -51,7 +52,7 @@ struct Value;
 impl Evaluate<Counter> for Value {
     type Score = i32;
 
-    fn evaluate(&self, state: &Counter) -> i32 {
+    fn evaluate(&self, state: &Counter, _player: usize) -> i32 {
         state.0 as i32
     }
 }
@@ -87,19 +88,20 @@ fn warm_searches_allocate_only_their_plans() {
     let config = chokudai::Config { plies: 12, width: 1, capacity: 200, dedup_bits: 16 };
     let mut search = Chokudai::new(config);
     let chokudai = count(|limit| {
-        let plan = search.search(&root, &Value, &mut Clock::start(limit));
-        assert_eq!(plan.actions.len(), 12);
+        let plan = search.search(&root, &mut Value, &mut Clock::start(limit));
+        assert_eq!(plan.line.len(), 12);
     });
     let config = |width| beam::Config { plies: 50, width, max_step: 3, stop: Stop::Never };
     let mut search = Beam::new(config(Width::Clock(500)));
     let beam = count(|limit| {
-        let plan = search.search(&root, &ByCopy(&Value), &mut Clock::start(limit));
-        assert_eq!(plan.actions.len(), 50);
+        let plan = search.search(&root, &mut Value, &mut Clock::start(limit));
+        assert_eq!(plan.line.len(), 50);
     });
     let mut search = Euler::new(config(Width::Fixed(200)));
+    let mut undone = ByUndo::new(Value);
     let euler = count(|limit| {
-        let plan = search.search(&root, &ByUndo(&Value), &mut Clock::start(limit));
-        assert!(plan.actions.len() > 6);
+        let plan = search.search(&root, &mut undone, &mut Clock::start(limit));
+        assert!(plan.line.len() > 6);
     });
     assert!(ADVANCES.get() >= 300_000, "the searches did search");
     // A plan's own list grows a few times; nothing depends on the number of nodes.

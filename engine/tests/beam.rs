@@ -2,13 +2,15 @@
 
 mod toy;
 
-use engine::beam::{Beam, ByCopy, Children, Config, Expand, Plan, Stats, Stop, Width};
+use engine::beam::{Beam, Config, Stop, Width};
 use engine::euler::{ByUndo, Euler};
 use engine::rng::SmallRng;
+use engine::search::{Decision, Search};
+use engine::state::Children;
 use engine::{check, Clock, Evaluate, Limit, Score, State};
 use proptest::prelude::*;
 use std::cell::RefCell;
-use toy::{Rewards, Walk};
+use toy::{Built, Rewards, Walk};
 
 const ALL: Limit = Limit::Nodes(u64::MAX);
 
@@ -17,22 +19,20 @@ fn config(plies: usize, width: usize, max_step: u32) -> Config {
     Config { plies, width, max_step, stop: Stop::Never }
 }
 
-type Outcome = (Plan<i8, i64>, Stats);
-
-fn copy(config: Config, root: &Walk, limit: Limit) -> Outcome {
-    let mut beam = Beam::new(config);
-    (beam.search(root, &Rewards, &mut Clock::start(limit)), *beam.stats())
+fn copy(config: Config, root: &Walk, limit: Limit) -> Decision<i8> {
+    Beam::new(config).search(root, &mut Rewards, &mut Clock::start(limit))
 }
 
-fn euler(config: Config, root: &Walk, limit: Limit) -> Outcome {
-    let mut euler = Euler::new(config);
-    (euler.search(root, &Rewards, &mut Clock::start(limit)), *euler.stats())
+fn euler(config: Config, root: &Walk, limit: Limit) -> Decision<i8> {
+    Euler::new(config).search(root, &mut Rewards, &mut Clock::start(limit))
 }
 
-const BOTH: [fn(Config, &Walk, Limit) -> Outcome; 2] = [copy, euler];
+type Run = fn(Config, &Walk, Limit) -> Decision<i8>;
 
-fn replay(root: &Walk, plan: &Plan<i8, i64>) -> Walk {
-    plan.actions.iter().fold(*root, |mut state, &action| {
+const BOTH: [Run; 2] = [copy, euler];
+
+fn replay(root: &Walk, plan: &Decision<i8>) -> Walk {
+    plan.line.iter().fold(*root, |mut state, &action| {
         assert!(check::actions(&state).contains(&action));
         state.advance(action);
         state
@@ -48,7 +48,7 @@ fn the_toy_passes_the_battery() {
             check::clone_plays_the_same(state);
             check::undo_is_identity(state);
             check::hash_is_recomputed(state);
-            check::children_are_as_told(state, &Rewards, &Rewards, max_step as usize);
+            check::children_are_as_told(state, &Rewards);
         });
     }
     assert_eq!(check::perft(&Walk::new(1), 5), 1024);
@@ -60,14 +60,14 @@ fn with_enough_width_the_result_is_exact() {
         for (search, traps) in BOTH.iter().flat_map(|search| [(search, false), (search, true)]) {
             for max_step in 1..=4 {
                 let root = Walk::new(seed).with_traps(traps).with_steps(max_step);
-                let (plan, _) = search(config(7, 4000, max_step), &root, ALL);
-                assert_eq!(plan.score, Some(root.exhaustive(7)), "{root:?}");
-                assert_eq!(Some(replay(&root, &plan).score), plan.score, "the line leads to it");
+                let plan = search(config(7, 4000, max_step), &root, ALL);
+                assert_eq!(plan.value, root.exhaustive(7) as f64, "{root:?}");
+                assert_eq!(replay(&root, &plan).score as f64, plan.value, "the line leads to it");
             }
         }
         let root = Walk::new(seed);
         let best = check::exhaustive(&root, &Rewards, 7);
-        assert_eq!(copy(config(7, 4000, 1), &root, ALL).0.score.map(Score::key), Some(best));
+        assert_eq!((copy(config(7, 4000, 1), &root, ALL).value as i64).key(), best);
     }
 }
 
@@ -84,30 +84,55 @@ proptest! {
     ) {
         let root = Walk::new(seed).with_traps(traps).with_steps(max_step);
         let config = config(plies, width, max_step);
-        let (by_copy, copied) = copy(config, &root, ALL);
-        let (by_difference, stats) = euler(config, &root, ALL);
-        prop_assert_eq!(&by_copy, &by_difference);
+        let (by_copy, by_difference) = (copy(config, &root, ALL), euler(config, &root, ALL));
+        prop_assert_eq!((&by_copy.line, by_copy.value), (&by_difference.line, by_difference.value));
         // Which of two equal children comes first depends on the way through the tree.
-        prop_assert_eq!(copied.nodes, stats.nodes);
-        prop_assert_eq!(by_copy.score, (!by_copy.actions.is_empty()).then(|| replay(&root, &by_copy).score));
+        prop_assert_eq!(by_copy.stats.nodes, by_difference.stats.nodes);
+        prop_assert_eq!(by_copy.value, replay(&root, &by_copy).score as f64);
         // A budget that ends midway: the order of expansion differs, the line is right all the same.
         let limit = Limit::Nodes(nodes.unwrap_or(100));
         for search in BOTH {
-            let (plan, _) = search(config, &root, limit);
-            prop_assert_eq!(plan.score, (!plan.actions.is_empty()).then(|| replay(&root, &plan).score));
+            let plan = search(config, &root, limit);
+            prop_assert_eq!(plan.value, replay(&root, &plan).score as f64);
         }
     }
 
-    /// Adaptors tell the children that the game itself tells.
+    /// Children that are built, by copy or by undo, are those that the game itself tells.
     #[test]
-    fn adaptors_agree(seed: u64, width in 1usize..20, traps: bool) {
+    fn built_children_agree(seed: u64, width in 1usize..20, traps: bool) {
         let root = Walk::new(seed).with_traps(traps);
         let config = config(12, width, 1);
-        let told = copy(config, &root, ALL).0;
-        let copied = Beam::new(config).search(&root, &ByCopy(&Rewards), &mut Clock::start(ALL));
-        let undone = Euler::new(config).search(&root, &ByUndo(&Rewards), &mut Clock::start(ALL));
+        let told = copy(config, &root, ALL);
+        let copied = Beam::new(config).search(&root, &mut Built, &mut Clock::start(ALL));
+        let undone =
+            Euler::new(config).search(&root, &mut ByUndo::new(Built), &mut Clock::start(ALL));
         prop_assert_eq!(&told, &copied);
-        prop_assert_eq!(&told, &undone);
+        prop_assert_eq!((&told.line, told.value), (&undone.line, undone.value));
+    }
+
+    /// A limited root has the value of the best of its children.
+    #[test]
+    fn first_actions_can_be_limited(seed: u64, width in 1usize..30, only in -1i8..=2, also in -1i8..=2) {
+        let (root, config) = (Walk::new(seed).with_traps(true), config(8, width, 1));
+        let first = [only, also];
+        let mut beam = Beam::new(config);
+        let mut both = [
+            beam.search_among(&root, &first, &mut Rewards, &mut Clock::start(ALL)),
+            Euler::new(config).search_among(&root, &first, &mut Rewards, &mut Clock::start(ALL)),
+        ];
+        for plan in &both {
+            prop_assert!(first.contains(&plan.line[0]));
+            prop_assert_eq!(plan.value, replay(&root, plan).score as f64);
+        }
+        both.iter_mut().for_each(|plan| plan.stats.repeated = 0);
+        prop_assert_eq!(&both[0], &both[1]);
+        let table = beam.root_actions();
+        prop_assert!(table.iter().all(|entry| first.contains(&entry.action)));
+        let visits: u64 = table.iter().map(|entry| u64::from(entry.visits)).sum();
+        prop_assert_eq!(visits + 1, both[0].stats.expanded);
+        // Nothing of it is left in the memory.
+        let again = beam.search(&root, &mut Rewards, &mut Clock::start(ALL));
+        prop_assert_eq!(again, copy(config, &root, ALL));
     }
 }
 
@@ -115,15 +140,19 @@ proptest! {
 #[derive(Default)]
 struct Unequal(RefCell<[u64; 30]>);
 
-impl Expand<Walk> for Unequal {
+impl Evaluate<Walk> for Unequal {
     type Score = i64;
 
-    fn expand(&self, state: &mut Walk, out: &mut Children<i8, i64>) {
+    fn evaluate(&self, state: &Walk, _player: usize) -> i64 {
+        state.score
+    }
+
+    fn expand(&self, state: &mut Walk, out: &mut impl Children<Walk, i64>) {
         for action in check::actions(state) {
             let mut child = *state;
             child.advance(action);
             self.0.borrow_mut()[state.time as usize] += 1;
-            out.child(action, child.score, || child.score as u64);
+            out.child(1, action, child.score, || child.score as u64);
         }
     }
 }
@@ -133,11 +162,11 @@ fn every_survivor_is_expanded() {
     for width in [1, 2, 3, 10, 64, 100] {
         let config = config(30, width, 1);
         let (mut beam, mut euler) = (Beam::new(config), Euler::new(config));
-        let (by_beam, by_euler) = (Unequal::default(), Unequal::default());
-        beam.search(&Walk::new(7), &by_beam, &mut Clock::start(ALL));
-        euler.search(&Walk::new(7), &by_euler, &mut Clock::start(ALL));
+        let (mut by_beam, mut by_euler) = (Unequal::default(), Unequal::default());
+        let beam = beam.search(&Walk::new(7), &mut by_beam, &mut Clock::start(ALL)).stats;
+        let euler = euler.search(&Walk::new(7), &mut by_euler, &mut Clock::start(ALL)).stats;
         let mut layer = 1;
-        for (stats, game) in [(beam.stats(), by_beam), (euler.stats(), by_euler)] {
+        for (stats, game) in [(beam, by_beam), (euler, by_euler)] {
             let mut expanded = 0;
             for ply in 0..30 {
                 layer = if ply == 0 { 1 } else { width.min(4 * layer) };
@@ -157,10 +186,10 @@ fn equal_inputs_give_equal_plans_in_used_memory_too() {
     for _ in 0..50 {
         let root = Walk::new(rng.next_u64()).with_traps(true).with_steps(2);
         let nodes = Limit::Nodes(rng.random_range(0..2000) as u64);
-        let plan = beam.search(&root, &Rewards, &mut Clock::start(nodes));
-        assert_eq!((plan, *beam.stats()), copy(config, &root, nodes));
-        let plan = euler.search(&root, &Rewards, &mut Clock::start(nodes));
-        assert_eq!((plan, *euler.stats()), self::euler(config, &root, nodes));
+        let plan = beam.search(&root, &mut Rewards, &mut Clock::start(nodes));
+        assert_eq!(plan, copy(config, &root, nodes));
+        let plan = euler.search(&root, &mut Rewards, &mut Clock::start(nodes));
+        assert_eq!(plan, self::euler(config, &root, nodes));
     }
 }
 
@@ -171,22 +200,22 @@ fn more_nodes_never_give_a_worse_line() {
     struct Steady;
     impl Evaluate<Walk> for Steady {
         type Score = i64;
-        fn evaluate(&self, state: &Walk) -> i64 {
+        fn evaluate(&self, state: &Walk, _player: usize) -> i64 {
             i64::from(state.time) * (1 << 40) + state.score
         }
     }
     for seed in 0..20 {
-        let mut last = [i64::MIN; 2];
+        let mut last = [f64::MIN; 2];
         for nodes in [0, 4, 10, 30, 60, 100, 200, 400, 1000, 10_000] {
             let (root, clock) = (Walk::new(seed), || Clock::start(Limit::Nodes(nodes)));
             let config = config(15, 8, 1);
             let plans = [
-                Beam::new(config).search(&root, &ByCopy(&Steady), &mut clock()),
-                Euler::new(config).search(&root, &ByUndo(&Steady), &mut clock()),
+                Beam::new(config).search(&root, &mut Steady, &mut clock()),
+                Euler::new(config).search(&root, &mut ByUndo::new(Steady), &mut clock()),
             ];
             for (plan, last) in plans.iter().zip(&mut last) {
-                assert!(plan.score.unwrap() >= *last, "seed {seed}, {nodes} nodes");
-                *last = plan.score.unwrap();
+                assert!(plan.value >= *last, "seed {seed}, {nodes} nodes");
+                *last = plan.value;
             }
         }
     }
@@ -197,11 +226,11 @@ fn the_width_follows_the_budget() {
     for nodes in [500, 3000, 20_000, 100_000] {
         let config = Config { width: Width::Clock(5000), ..config(50, 1, 1) };
         for search in BOTH {
-            let (plan, stats) = search(config, &Walk::new(4).with_steps(1), Limit::Nodes(nodes));
-            assert_eq!(plan.actions.len(), 50, "the last ply is reached");
+            let plan = search(config, &Walk::new(4).with_steps(1), Limit::Nodes(nodes));
+            assert_eq!(plan.line.len(), 50, "the last ply is reached");
             // The toy has few different places per ply, so that a large budget is not used up.
-            assert!(stats.nodes <= nodes + 4, "{} of {nodes} nodes", stats.nodes);
-            assert_eq!(plan, search(config, &Walk::new(4), Limit::Nodes(nodes)).0);
+            assert!(plan.stats.nodes <= nodes + 4, "{} of {nodes} nodes", plan.stats.nodes);
+            assert_eq!(plan, search(config, &Walk::new(4), Limit::Nodes(nodes)));
         }
     }
 }
@@ -214,12 +243,12 @@ fn at_the_goal_the_shortest_line_counts() {
         let config = Config { stop: Stop::AtGoal, ..config(12, 5000, 1) };
         let shortest = shortest(&root, 12);
         for search in BOTH {
-            let (plan, _) = search(config, &root, ALL);
+            let plan = search(config, &root, ALL);
             let is_goal = replay(&root, &plan).is_done();
             assert_eq!(is_goal, shortest.is_some());
             if let Some(shortest) = shortest {
                 goals += 1;
-                assert_eq!(plan.actions.len(), shortest, "seed {seed}");
+                assert_eq!(plan.line.len(), shortest, "seed {seed}");
             }
         }
     }
@@ -253,18 +282,18 @@ fn odd_sizes_and_empty_budgets_are_served() {
     let root = Walk::new(1);
     for search in BOTH {
         let zero = Config { plies: 0, width: Width::Fixed(0), max_step: 0, stop: Stop::Never };
-        assert_eq!(search(zero, &root, Limit::Nodes(1000)).0.actions.len(), 1);
+        assert_eq!(search(zero, &root, Limit::Nodes(1000)).line.len(), 1);
         let clocked = Config { width: Width::Clock(0), ..zero };
-        assert_eq!(search(clocked, &root, ALL).0.actions.len(), 1);
+        assert_eq!(search(clocked, &root, ALL).line.len(), 1);
         // No budget at all: still an action.
         for limit in [Limit::Nodes(0), Limit::millis(0)] {
             let config = Config { width: Width::Clock(100), ..config(8, 1, 1) };
-            assert_eq!(search(config, &root, limit).0.actions.len(), 1);
+            assert_eq!(search(config, &root, limit).line.len(), 1);
         }
         // Steps longer than the whole line.
         let config = config(2, 10, 4);
-        let plan = search(config, &root.with_steps(4), ALL).0;
-        assert_eq!(plan.score, Some(root.with_steps(4).exhaustive(2)));
+        let plan = search(config, &root.with_steps(4), ALL);
+        assert_eq!(plan.value, root.with_steps(4).exhaustive(2) as f64);
         // A root at which the game is over, or nothing can be done: no line.
         for kind in 0..2 {
             let is_kind = |&seed: &u64| {
@@ -273,14 +302,14 @@ fn odd_sizes_and_empty_budgets_are_served() {
             };
             let seed = (0..).find(is_kind).unwrap();
             let over = Walk { time: 1, ..Walk::new(seed).with_traps(true) };
-            let (plan, stats) = search(config, &over, ALL);
-            assert_eq!((plan.actions.len(), plan.score, stats.nodes), (0, None, 0));
+            let plan = search(config, &over, ALL);
+            assert_eq!((plan.action(), plan.value, plan.stats.nodes), (None, 0.0, 0));
         }
     }
     // More plies than the tree's depth can say.
     let long = Config { stop: Stop::AtGoal, ..config(100_000, 1, 1) };
-    let plan = euler(long, &root, Limit::Nodes(300_000)).0;
-    assert_eq!(plan.actions.len(), engine::euler::MAX_PLIES);
+    let plan = euler(long, &root, Limit::Nodes(300_000));
+    assert_eq!(plan.line.len(), engine::euler::MAX_PLIES);
 }
 
 /// All values equal or not a number: some line comes out all the same.
@@ -289,16 +318,16 @@ fn meaningless_values_are_served() {
     struct Nothing(f64);
     impl Evaluate<Walk> for Nothing {
         type Score = f64;
-        fn evaluate(&self, _: &Walk) -> f64 {
+        fn evaluate(&self, _: &Walk, _player: usize) -> f64 {
             self.0
         }
     }
     for value in [0.0, f64::NAN, f64::NEG_INFINITY, f64::INFINITY] {
-        let (config, root, game) = (config(30, 10, 1), Walk::new(9), Nothing(value));
-        let plan = Beam::new(config).search(&root, &ByCopy(&game), &mut Clock::start(ALL));
-        assert_eq!(plan.actions.len(), 30);
-        let plan = Euler::new(config).search(&root, &ByUndo(&game), &mut Clock::start(ALL));
-        assert_eq!(plan.actions.len(), 30);
+        let (config, root, mut clock) = (config(30, 10, 1), Walk::new(9), Clock::start(ALL));
+        let plan = Beam::new(config).search(&root, &mut Nothing(value), &mut clock);
+        assert_eq!(plan.line.len(), 30);
+        let mut undone = ByUndo::new(Nothing(value));
+        assert_eq!(Euler::new(config).search(&root, &mut undone, &mut clock).line.len(), 30);
     }
 }
 
@@ -309,8 +338,9 @@ fn plies_can_shrink_with_the_game() {
         let root = Walk::new(77).with_steps(3);
         beam.set_plies(plies);
         euler.set_plies(plies);
-        let expected = copy(config(plies, 30, 3), &root, ALL).0;
-        assert_eq!(beam.search(&root, &Rewards, &mut Clock::start(ALL)), expected);
-        assert_eq!(euler.search(&root, &Rewards, &mut Clock::start(ALL)), expected);
+        let expected = copy(config(plies, 30, 3), &root, ALL);
+        assert_eq!(beam.search(&root, &mut Rewards, &mut Clock::start(ALL)), expected);
+        let by_difference = euler.search(&root, &mut Rewards, &mut Clock::start(ALL));
+        assert_eq!(by_difference.line, expected.line);
     }
 }

@@ -1,7 +1,9 @@
 //! Chokudai search through its public door, on a toy game.
 
-use engine::chokudai::{Chokudai, Config, Plan};
+use engine::chokudai::{Chokudai, Config};
 use engine::rng::{mix64, SmallRng};
+use engine::search::{Decision, Search};
+use engine::state::Children;
 use engine::{Clock, Evaluate, Limit, Push, State, Zobrist};
 
 /// A walk on a number line with pseudo-random rewards; positions meet again, so states repeat.
@@ -57,15 +59,38 @@ struct Score;
 impl Evaluate<Walk> for Score {
     type Score = i64;
 
-    fn evaluate(&self, state: &Walk) -> i64 {
+    fn evaluate(&self, state: &Walk, _player: usize) -> i64 {
         state.score
+    }
+}
+
+/// The same, with children that are told without being kept.
+struct Told;
+
+impl Evaluate<Walk> for Told {
+    type Score = i64;
+
+    fn evaluate(&self, state: &Walk, _player: usize) -> i64 {
+        state.score
+    }
+
+    fn expand(&self, state: &mut Walk, out: &mut impl Children<Walk, i64>) {
+        for action in engine::check::actions(state) {
+            let mut child = *state;
+            child.advance(action);
+            if child.is_done() {
+                out.last(action, child.score);
+            } else {
+                out.child(1, action, child.score, || child.zobrist());
+            }
+        }
     }
 }
 
 const CONFIG: Config = Config { plies: 8, width: 1, capacity: 5000, dedup_bits: 16 };
 
-fn run(config: Config, root: &Walk, limit: Limit) -> Plan<i8, i64> {
-    Chokudai::new(config).search(root, &Score, &mut Clock::start(limit))
+fn run(config: Config, root: &Walk, limit: Limit) -> Decision<i8> {
+    Chokudai::new(config).search(root, &mut Score, &mut Clock::start(limit))
 }
 
 /// Best value over all lines that end at the last ply, at a finished state or at a dead end.
@@ -83,8 +108,8 @@ fn exhaustive(state: Walk, plies: usize) -> i64 {
     actions.iter().map(value).max().unwrap()
 }
 
-fn replay(root: Walk, plan: &Plan<i8, i64>) -> Walk {
-    plan.actions.iter().fold(root, |mut state, &action| {
+fn replay(root: Walk, plan: &Decision<i8>) -> Walk {
+    plan.line.iter().fold(root, |mut state, &action| {
         state.advance(action);
         state
     })
@@ -96,8 +121,8 @@ fn with_enough_budget_the_result_is_exact() {
         for traps in [false, true] {
             let root = Walk::new(seed, traps);
             let plan = run(CONFIG, &root, Limit::Nodes(u64::MAX));
-            assert_eq!(plan.score, Some(exhaustive(root, 8)), "seed {seed} traps {traps}");
-            assert_eq!(Some(replay(root, &plan).score), plan.score, "the line leads to its score");
+            assert_eq!(plan.value, exhaustive(root, 8) as f64, "seed {seed} traps {traps}");
+            assert_eq!(replay(root, &plan).score as f64, plan.value, "the line leads to its score");
         }
     }
 }
@@ -107,14 +132,14 @@ fn equal_budgets_give_equal_plans_and_more_nodes_never_a_worse_one() {
     for seed in 0..20 {
         let root = Walk::new(seed, false);
         let config = Config { capacity: 4, ..CONFIG };
-        let mut last = i64::MIN;
+        let mut last = f64::MIN;
         // From here on the last ply has been reached, so that values compare.
         for nodes in [40, 60, 100, 200, 400, 1000, 10_000] {
             let plan = run(config, &root, Limit::Nodes(nodes));
             assert_eq!(plan, run(config, &root, Limit::Nodes(nodes)));
-            let score = plan.score.unwrap();
-            assert!(score >= last, "seed {seed}, {nodes} nodes: {score} after {last}");
-            last = score;
+            let value = plan.value;
+            assert!(value >= last, "seed {seed}, {nodes} nodes: {value} after {last}");
+            last = value;
         }
     }
 }
@@ -126,10 +151,11 @@ fn memory_is_used_again_without_a_trace() {
     for _ in 0..50 {
         let root = Walk::new(rng.next_u64(), true);
         let mut clock = Clock::start(Limit::Nodes(500));
-        let plan = search.search(&root, &Score, &mut clock);
+        let plan = search.search(&root, &mut Score, &mut clock);
         assert_eq!(plan, run(CONFIG, &root, Limit::Nodes(500)));
-        let stats = search.stats();
-        assert_eq!(stats.nodes, clock.nodes());
+        assert_eq!(plan.stats.nodes, clock.nodes());
+        let told = search.search(&root, &mut Told, &mut Clock::start(Limit::Nodes(500)));
+        assert_eq!(plan, told, "children told are children built");
     }
 }
 
@@ -138,8 +164,12 @@ fn first_actions_can_be_limited() {
     let root = Walk::new(3, false);
     for only in -1..=2 {
         let mut clock = Clock::start(Limit::Nodes(1000));
-        let plan = Chokudai::new(CONFIG).search_from(&root, &[only], &Score, &mut clock);
-        assert_eq!(plan.actions[0], only);
+        let mut search = Chokudai::new(CONFIG);
+        let plan = search.search_among(&root, &[only], &mut Score, &mut clock);
+        assert_eq!(plan.action(), Some(only));
+        let table = search.root_actions();
+        let visits = plan.stats.expanded as u32 - 1;
+        assert_eq!((table.len(), table[0].action, table[0].visits), (1, only, visits));
     }
 }
 
@@ -147,16 +177,16 @@ fn first_actions_can_be_limited() {
 fn odd_sizes_and_empty_budgets_are_served() {
     let root = Walk::new(1, false);
     let zero = Config { plies: 0, width: 0, capacity: 0, dedup_bits: 0 };
-    assert_eq!(run(zero, &root, Limit::Nodes(1000)).actions.len(), 1);
+    assert_eq!(run(zero, &root, Limit::Nodes(1000)).line.len(), 1);
     // No budget at all: still an action.
     for limit in [Limit::Nodes(0), Limit::millis(0)] {
-        assert_eq!(run(CONFIG, &root, limit).actions.len(), 1);
+        assert_eq!(run(CONFIG, &root, limit).line.len(), 1);
     }
     // A root without actions: no line.
     let seed = (0..).find(|&seed| Walk { ply: 1, ..Walk::new(seed, true) }.kind() < 2).unwrap();
     let over = Walk { ply: 1, ..Walk::new(seed, true) };
     let plan = run(CONFIG, &over, Limit::Nodes(1000));
-    assert_eq!((plan.actions.len(), plan.score), (0, None));
+    assert_eq!((plan.action(), plan.value), (None, 0.0));
 }
 
 /// All values equal or not a number: some line comes out all the same.
@@ -165,34 +195,14 @@ fn meaningless_values_are_served() {
     struct Nothing(f64);
     impl Evaluate<Walk> for Nothing {
         type Score = f64;
-        fn evaluate(&self, _: &Walk) -> f64 {
+        fn evaluate(&self, _: &Walk, _player: usize) -> f64 {
             self.0
         }
     }
     for value in [0.0, f64::NAN, f64::NEG_INFINITY] {
         let mut clock = Clock::start(Limit::Nodes(1000));
-        let plan = Chokudai::new(CONFIG).search(&Walk::new(9, false), &Nothing(value), &mut clock);
-        assert_eq!(plan.actions.len(), 8);
+        let root = Walk::new(9, false);
+        let plan = Chokudai::new(CONFIG).search(&root, &mut Nothing(value), &mut clock);
+        assert_eq!(plan.line.len(), 8);
     }
-}
-
-/// A filter that refuses everything but one place per ply leaves exactly one line to search.
-#[test]
-fn filtered_states_are_not_expanded() {
-    let root = Walk::new(3, false);
-    let actions: Vec<i8> = vec![-1, 0, 1, 2];
-    let mut search = Chokudai::new(CONFIG);
-    let mut clock = Clock::start(Limit::Nodes(u64::MAX));
-    let mut asked = 0;
-    let keep = |state: &Walk, ply: usize| {
-        asked += 1;
-        state.place == ply as i64
-    };
-    let plan = search.search_filtered(&root, &actions, &Score, keep, &mut clock);
-    assert_eq!(plan.actions[..7], [1; 7]);
-    assert_eq!((search.stats().expanded, search.stats().nodes, asked), (8, 32, 28));
-    // A filter that keeps everything changes nothing.
-    let limit = || Clock::start(Limit::Nodes(700));
-    let all = search.search_filtered(&root, &actions, &Score, |_, _| true, &mut limit());
-    assert_eq!(all, search.search(&root, &Score, &mut limit()));
 }

@@ -2,8 +2,9 @@
 
 mod toys;
 
-use engine::alphabeta::{AlphaBeta, Choice, Config, MAX_DEPTH, WIN};
+use engine::alphabeta::{AlphaBeta, Config, MAX_DEPTH, WIN};
 use engine::paranoid::BestReply;
+use engine::search::{Decision, Search};
 use engine::table::{Bound, Record, Table};
 use engine::{Alternating, Clock, Evaluate, Limit, State, Zobrist};
 use proptest::prelude::*;
@@ -15,18 +16,18 @@ const PLENTY: Limit = Limit::Nodes(u64::MAX);
 
 fn run<S, E>(
     root: &S,
-    eval: &E,
+    mut eval: E,
     depth: u32,
     table_bits: u32,
     limit: Limit,
-) -> Option<Choice<S::Action>>
+) -> Decision<S::Action>
 where
     S: Alternating + Zobrist,
     S::Action: Hash,
     E: Evaluate<S, Score = i32>,
 {
     let mut search = AlphaBeta::new(Config { depth, table_bits });
-    search.search(root, eval, &mut Clock::start(limit))
+    search.search(root, &mut eval, &mut Clock::start(limit))
 }
 
 /// Plain minimax to a fixed depth for player `me` against all others.
@@ -46,7 +47,7 @@ fn minimax<S: Alternating, E: Evaluate<S, Score = i32>>(
         return outcome();
     }
     if depth == 0 {
-        return eval.evaluate(state);
+        return eval.evaluate(state, me);
     }
     let mut actions = Vec::new();
     state.legal_actions(&mut actions);
@@ -64,7 +65,7 @@ fn check<S, E>(
     root: &S,
     eval: &E,
     depth: u32,
-    choice: &Choice<S::Action>,
+    choice: &Decision<S::Action>,
 ) -> Result<(), TestCaseError>
 where
     S: Alternating,
@@ -72,9 +73,11 @@ where
 {
     let me = root.player();
     let mut next = root.clone();
-    next.advance(choice.action);
-    prop_assert_eq!(choice.value, minimax(&next, eval, me, choice.depth - 1, 1));
-    prop_assert_eq!(choice.value, minimax(root, eval, me, depth, 0));
+    next.advance(choice.line[0]);
+    // A search that sees the end earlier stops there.
+    let depth = if choice.proven { depth } else { choice.stats.depth };
+    prop_assert_eq!(choice.value, f64::from(minimax(&next, eval, me, depth - 1, 1)));
+    prop_assert_eq!(choice.value, f64::from(minimax(root, eval, me, depth, 0)));
     Ok(())
 }
 
@@ -90,9 +93,27 @@ proptest! {
         strict: bool,
     ) {
         let root = Random::new(seed, players, plies, strict);
-        let eval = Guess(root.player());
-        let choice = run(&root, &eval, depth, table_bits, PLENTY).unwrap();
-        check(&root, &eval, depth, &choice)?;
+        let choice = run(&root, Guess, depth, table_bits, PLENTY);
+        check(&root, &Guess, depth, &choice)?;
+    }
+
+    /// A limited root has the value of the best of its children, and leaves no trace in the table.
+    #[test]
+    fn first_actions_can_be_limited(seed: u64, depth in 1u32..6, only in 0u8..4) {
+        let root = Random { dead_ends: false, ..Random::new(seed, 2, 8, true) };
+        let mut search = AlphaBeta::new(Config { depth, table_bits: 10 });
+        let all = search.search(&root, &mut Guess, &mut Clock::start(PLENTY));
+        let choice = search.search_among(&root, &[only], &mut Guess, &mut Clock::start(PLENTY));
+        if engine::check::actions(&root).contains(&only) {
+            prop_assert_eq!(choice.action(), Some(only));
+            let mut next = root;
+            next.advance(only);
+            prop_assert_eq!(choice.value, f64::from(minimax(&next, &Guess, root.player(), depth - 1, 1)));
+        } else {
+            prop_assert_eq!(choice.action(), None);
+        }
+        let again = search.search(&root, &mut Guess, &mut Clock::start(PLENTY));
+        prop_assert_eq!(again.value, all.value);
     }
 
     /// A search that keeps its table and its counts from turn to turn, with budgets that end inside
@@ -102,16 +123,14 @@ proptest! {
         let mut search = AlphaBeta::new(Config { depth: 6, table_bits: 8 });
         for (turn, budget) in budgets.into_iter().enumerate() {
             let root = Random::new(seed ^ (turn as u64 / 3), 3, 12, turn % 2 == 0);
-            let eval = Guess(0);
             search.clear();
-            let choice = search.search(&root, &eval, &mut Clock::start(Limit::Nodes(budget))).unwrap();
+            let mut clock = Clock::start(Limit::Nodes(budget));
+            let choice = search.search(&root, &mut Guess, &mut clock);
             let mut actions = Vec::new();
             root.legal_actions(&mut actions);
-            prop_assert!(actions.contains(&choice.action));
-            let finished = search.stats().depth;
-            prop_assert!(choice.depth <= finished + 1);
-            if choice.depth == finished && finished > 0 {
-                check(&root, &eval, finished, &choice)?;
+            prop_assert!(actions.contains(&choice.line[0]));
+            if !clock.is_expired() {
+                check(&root, &Guess, 6, &choice)?;
             }
         }
     }
@@ -125,8 +144,8 @@ proptest! {
             actions[(state.bits(8) as usize ^ player) % actions.len()]
         };
         let root = Random { dead_ends: false, ..Random::new(seed, players, 8, true) };
-        let value = run(&BestReply::new(root, &policy), &Guess(0), depth, 10, PLENTY).unwrap().value;
-        prop_assert_eq!(value, best_reply(&root, &policy, depth, false, 0));
+        let value = run(&BestReply::new(root, &policy), Guess, depth, 10, PLENTY).value;
+        prop_assert_eq!(value, f64::from(best_reply(&root, &policy, depth, false, 0)));
     }
 
     /// Whatever the table remembers is what a map remembers; a table large enough forgets nothing.
@@ -184,7 +203,7 @@ fn best_reply(
         return outcome();
     }
     if depth == 0 {
-        return Guess(0).evaluate(state);
+        return Guess.evaluate(state, 0);
     }
     let value = |action: u8, replied: bool| {
         let mut next = *state;
@@ -204,21 +223,23 @@ fn best_reply(
 #[test]
 fn solves_small_games() {
     for table_bits in [0, 16] {
-        let draw = run(&Mnk::TIC_TAC_TOE, &Flat, 9, table_bits, PLENTY).unwrap();
-        assert_eq!((draw.value, draw.proven), (0, true));
+        let draw = run(&Mnk::TIC_TAC_TOE, Flat, 9, table_bits, PLENTY);
+        assert_eq!((draw.value, draw.proven), (0.0, true));
         // A corner answered on the edge loses in five more plies.
         let won = Mnk::TIC_TAC_TOE.play(&[0, 1]);
-        let choice = run(&won, &Flat, 9, table_bits, PLENTY).unwrap();
-        assert_eq!((choice.value, choice.proven), (WIN - 5, true));
-        let wide = run(&Mnk::new(4, 3, 3), &Flat, 12, table_bits.max(12), PLENTY).unwrap();
-        assert_eq!((wide.value, wide.proven), (WIN - 7, true));
+        let choice = run(&won, Flat, 9, table_bits, PLENTY);
+        assert_eq!((choice.value, choice.proven), (f64::from(WIN - 5), true));
+        let end = choice.line.iter().fold(won, |state, &action| state.play(&[action]));
+        assert!(table_bits == 0 || end.is_done(), "the line leads to the end");
+        let wide = run(&Mnk::new(4, 3, 3), Flat, 12, table_bits.max(12), PLENTY);
+        assert_eq!((wide.value, wide.proven), (f64::from(WIN - 7), true));
         for heaps in [[1, 2, 3], [3, 5, 7], [4, 4, 0], [1, 4, 5], [7, 6, 2]] {
             let root = Nim { heaps, player: 1 };
-            let choice = run(&root, &Flat, 30, table_bits.max(12), PLENTY).unwrap();
-            assert_eq!(choice.value > 0, perfect(&root) == 1.0, "{heaps:?}");
+            let choice = run(&root, Flat, 30, table_bits.max(12), PLENTY);
+            assert_eq!(choice.value > 0.0, perfect(&root) == 1.0, "{heaps:?}");
             assert!(choice.proven);
             let grundy = heaps.iter().fold(0, |sum, heap| sum ^ (heap % 4));
-            assert_eq!(choice.value > 0, grundy != 0, "{heaps:?}");
+            assert_eq!(choice.value > 0.0, grundy != 0, "{heaps:?}");
         }
     }
 }
@@ -233,13 +254,11 @@ fn equal_budgets_give_equal_choices() {
     for nodes in [1, 10, 100, 1000, 5000] {
         let root = Mnk::new(4, 4, 4);
         let limit = Limit::Nodes(nodes);
-        assert_eq!(run(&root, &Flat, 16, 10, limit), run(&root, &Flat, 16, 10, limit));
+        assert_eq!(run(&root, Flat, 16, 10, limit), run(&root, Flat, 16, 10, limit));
         let mut search = AlphaBeta::new(Config { depth: 16, table_bits: 10 });
         let mut clock = Clock::start(limit);
-        search.search(&root, &Flat, &mut clock);
-        assert_eq!(search.stats().nodes, clock.nodes());
-        let line = search.stats().to_string();
-        assert!(line.starts_with("nodes ") && !line.contains('\n'), "{line}");
+        let stats = search.search(&root, &mut Flat, &mut clock).stats;
+        assert_eq!(stats.nodes, clock.nodes());
     }
 }
 
@@ -247,19 +266,19 @@ fn equal_budgets_give_equal_choices() {
 fn odd_sizes_and_empty_budgets_are_served() {
     let root = Mnk::TIC_TAC_TOE;
     for limit in [Limit::Nodes(0), Limit::Nodes(1), Limit::millis(0)] {
-        let choice = run(&root, &Flat, 9, 4, limit).unwrap();
-        assert_eq!((choice.action, choice.depth, choice.proven), (0, 0, false));
+        let choice = run(&root, Flat, 9, 4, limit);
+        assert_eq!((choice.line, choice.stats.depth, choice.proven), (vec![0], 0, false));
     }
-    let shallow = run(&root, &Flat, 0, 1, PLENTY).unwrap();
-    assert_eq!(shallow.depth, 1);
-    let deep = run(&root, &Flat, u32::MAX, 16, PLENTY).unwrap();
-    assert!(deep.depth <= MAX_DEPTH && deep.proven);
+    let shallow = run(&root, Flat, 0, 1, PLENTY);
+    assert_eq!(shallow.stats.depth, 1);
+    let deep = run(&root, Flat, u32::MAX, 16, PLENTY);
+    assert!(deep.stats.depth <= MAX_DEPTH && deep.proven);
     // Over at once, and a root without actions.
-    assert_eq!(run(&root.play(&[0, 3, 1, 4, 2]), &Flat, 9, 4, PLENTY), None);
-    assert_eq!(run(&Nim { heaps: [0; 3], player: 0 }, &Flat, 9, 4, PLENTY), None);
+    assert_eq!(run(&root.play(&[0, 3, 1, 4, 2]), Flat, 9, 4, PLENTY).action(), None);
+    assert_eq!(run(&Nim { heaps: [0; 3], player: 0 }, Flat, 9, 4, PLENTY).action(), None);
     let dead = (0..).map(|seed| Random { ply: 1, ..Random::new(seed, 2, 9, true) });
     let dead = dead.into_iter().find(|state| state.bits(1) & 15 == 0).unwrap();
-    assert_eq!(run(&dead, &Guess(1), 9, 4, PLENTY), None);
+    assert_eq!(run(&dead, Guess, 9, 4, PLENTY).action(), None);
 }
 
 /// Evaluations beyond all bounds are cut below wins and above losses.
@@ -268,14 +287,14 @@ fn extreme_evaluations_are_no_wins() {
     struct Extreme(i32);
     impl Evaluate<Mnk> for Extreme {
         type Score = i32;
-        fn evaluate(&self, _: &Mnk) -> i32 {
+        fn evaluate(&self, _: &Mnk, _player: usize) -> i32 {
             self.0
         }
     }
     for value in [i32::MIN, i32::MAX] {
-        let choice = run(&Mnk::TIC_TAC_TOE, &Extreme(value), 3, 10, PLENTY).unwrap();
-        assert!(choice.value.abs() < WIN - MAX_DEPTH as i32 && !choice.proven);
-        assert_eq!(choice.value.signum(), value.signum());
+        let choice = run(&Mnk::TIC_TAC_TOE, Extreme(value), 3, 10, PLENTY);
+        assert!(choice.value.abs() < f64::from(WIN - MAX_DEPTH as i32) && !choice.proven);
+        assert_eq!(choice.value > 0.0, value > 0);
     }
 }
 
@@ -311,9 +330,9 @@ fn nan_outcomes_are_draws() {
     }
     impl Evaluate<Odd> for Flat {
         type Score = i32;
-        fn evaluate(&self, _: &Odd) -> i32 {
+        fn evaluate(&self, _: &Odd, _player: usize) -> i32 {
             0
         }
     }
-    assert_eq!(run(&Odd(0), &Flat, 9, 4, PLENTY).unwrap().value, 0);
+    assert_eq!(run(&Odd(0), Flat, 9, 4, PLENTY).value, 0.0);
 }

@@ -5,18 +5,26 @@ mod toys;
 use engine::chokudai::{self, Chokudai};
 use engine::duct::{self, Duct};
 use engine::opponent::{Against, AgainstAll};
-use engine::playout::RandomJoint;
+use engine::playout::{Leaf, RandomJoint};
 use engine::rhea::{self, Rhea};
 use engine::rng::SmallRng;
+use engine::search::{RootAction, Search};
 use engine::smitsimax::{self, Smitsimax};
-use engine::{Alternating, Clock, Evaluate, Limit, Push, Simultaneous, State};
+use engine::{Alternating, Clock, Evaluate, Limit, Push, Simultaneous, State, Zobrist};
 use proptest::prelude::*;
 use std::cell::RefCell;
 use toys::{Guess, Matrix, Random};
 
-const DUCT: duct::Config = duct::Config { links: 100_000, exploration: 1.0, expand_at: 1, seed: 3 };
-const SMITSIMAX: smitsimax::Config =
-    smitsimax::Config { depth: 3, nodes: 10_000, exploration: 1.0, expand_at: 1, seed: 3 };
+const DUCT: duct::Config =
+    duct::Config { player: 0, links: 100_000, exploration: 1.0, expand_at: 1, seed: 3 };
+const SMITSIMAX: smitsimax::Config = smitsimax::Config {
+    player: 0,
+    depth: 3,
+    nodes: 10_000,
+    exploration: 1.0,
+    expand_at: 1,
+    seed: 3,
+};
 
 fn nodes(playouts: u64) -> Clock {
     Clock::start(Limit::Nodes(playouts))
@@ -24,15 +32,24 @@ fn nodes(playouts: u64) -> Clock {
 
 fn duct(config: duct::Config, root: &Matrix, playouts: u64) -> Duct<Matrix, 2> {
     let mut search = Duct::new(config);
-    search.search(root, 0, &mut RandomJoint::new(9), &mut nodes(playouts));
+    search.search(root, &mut RandomJoint::new(9), &mut nodes(playouts));
     search
 }
 
+/// Judges the last state of a simulation by its outcome.
+fn end() -> RandomJoint<u8> {
+    RandomJoint::new(0)
+}
+
 /// Shares of a player's visits in the root's actions.
-fn shares(strategy: impl Iterator<Item = (u8, u32, f32)>) -> Vec<f32> {
-    let visits: Vec<f32> = strategy.map(|(_, visits, _)| visits as f32).collect();
-    let sum: f32 = visits.iter().sum();
-    visits.into_iter().map(|visits| visits / sum).collect()
+fn shares(mut strategy: Vec<RootAction<u8>>) -> Vec<f32> {
+    strategy.sort_by_key(|entry| entry.action);
+    let sum: u32 = strategy.iter().map(|entry| entry.visits).sum();
+    strategy.iter().map(|entry| entry.visits as f32 / sum as f32).collect()
+}
+
+fn visits(strategy: &[RootAction<u8>]) -> u32 {
+    strategy.iter().map(|entry| entry.visits).sum()
 }
 
 /// A prisoners' dilemma: whatever the other does, action 1 pays more.
@@ -51,12 +68,18 @@ fn dominant_actions_are_found() {
         let root = dilemma(rounds);
         let search = duct(DUCT, &root, 20_000);
         for player in 0..2 {
-            assert!(shares(search.strategy(player))[1] > 0.75, "rounds {rounds} player {player}");
+            assert!(
+                shares(search.root_actions(player))[1] > 0.75,
+                "rounds {rounds} player {player}"
+            );
         }
         let mut search = Smitsimax::new(SMITSIMAX);
-        let joint = search.search(|_| root, |s, p| s.outcome(p), &mut nodes(20_000));
-        assert_eq!(joint, Some(vec![1, 1]));
-        assert!(shares(search.actions_of(0))[1] > 0.75, "rounds {rounds}");
+        for player in 0..2 {
+            search.set_player(player);
+            let choice = search.search(&root, &mut end(), &mut nodes(20_000));
+            assert_eq!(choice.action(), Some(1));
+        }
+        assert!(shares(search.root_actions(0))[1] > 0.75, "rounds {rounds}");
     }
 }
 
@@ -66,9 +89,9 @@ fn saddle_points_are_found() {
     let root = Matrix::opposed([[0.3, 0.2, 0.9], [0.7, 0.5, 0.6], [0.8, 0.4, 0.1]], 3, 1);
     let mut search = Duct::<Matrix, 2>::new(DUCT);
     for player in 0..2 {
-        let choice = search.search(&root, player, &mut RandomJoint::new(9), &mut nodes(50_000));
-        let choice = choice.unwrap();
-        assert_eq!(choice.action, 1, "player {player}");
+        search.set_player(player);
+        let choice = search.search(&root, &mut RandomJoint::new(9), &mut nodes(50_000));
+        assert_eq!(choice.action(), Some(1), "player {player}");
         assert!((choice.value - 0.5).abs() < 0.05, "{choice:?}");
         search.clear();
     }
@@ -80,7 +103,7 @@ fn pennies_are_mixed() {
     let root = Matrix::opposed([[1.0, 0.0, 0.0], [0.0, 1.0, 0.0], [0.0; 3]], 2, 1);
     let search = duct(DUCT, &root, 100_000);
     for player in 0..2 {
-        let shares = shares(search.strategy(player));
+        let shares = shares(search.root_actions(player));
         assert!(shares.iter().all(|share| (0.4..0.6).contains(share)), "{shares:?}");
     }
 }
@@ -90,16 +113,21 @@ fn equal_seeds_give_equal_strategies() {
     let root = Matrix::opposed([[0.2, 0.9, 0.4], [0.8, 0.1, 0.5], [0.3, 0.6, 0.7]], 3, 4);
     let run = |seed| {
         let search = duct(duct::Config { seed, ..DUCT }, &root, 2000);
-        (*search.stats(), search.strategy(0).collect::<Vec<_>>())
+        search.root_actions(0)
     };
     assert_eq!(run(1), run(1));
-    assert_ne!(run(1).1, run(2).1);
+    assert_ne!(run(1), run(2));
     let run = |seed| {
         let mut search = Smitsimax::new(smitsimax::Config { seed, ..SMITSIMAX });
-        let joint = search.search(|_| root, |s, p| s.outcome(p), &mut nodes(2000));
-        (joint, *search.stats(), search.actions_of(1).collect::<Vec<_>>())
+        let choice = search.search(&root, &mut end(), &mut nodes(2000));
+        (choice, search.root_actions(1))
     };
     assert_eq!(run(1), run(1));
+}
+
+/// What both played most.
+fn most_played(roots: [Vec<RootAction<u8>>; 2]) -> [u8; 2] {
+    roots.map(|actions| actions[0].action)
 }
 
 #[test]
@@ -107,63 +135,101 @@ fn duct_tree_goes_on_between_turns() {
     let mut root = Matrix::opposed([[0.2, 0.9, 0.4], [0.8, 0.1, 0.5], [0.3, 0.6, 0.7]], 3, 5);
     let mut search = duct(DUCT, &root, 5000);
     for _ in 0..3 {
-        let best = |player| search.strategy(player).max_by_key(|arm| arm.1).unwrap().0;
-        let joint = [best(0), best(1)];
-        search.advance(&joint);
-        root.advance_all(&joint);
-        let kept: u32 = search.strategy(0).map(|arm| arm.1).sum();
-        assert!(kept > 10, "the child's visits are there");
-        assert_eq!(kept, search.strategy(1).map(|arm| arm.1).sum::<u32>());
-        search.search(&root, 0, &mut RandomJoint::new(9), &mut nodes(1000));
-        assert_eq!(kept + 1000, search.strategy(0).map(|arm| arm.1).sum::<u32>());
+        root.advance_all(&most_played([0, 1].map(|player| search.root_actions(player))));
+        let choice = search.search(&root, &mut RandomJoint::new(9), &mut nodes(1000));
+        assert!(choice.stats.repeated > 5, "the subtree is there");
+        let made = [0, 1].map(|player| visits(&search.root_actions(player)));
+        assert!(made[0] > 1010 && made[0] == made[1], "with its visits");
     }
-    search.advance(&[9, 9]);
-    assert_eq!(search.strategy(0).count(), 0);
+    // The same actions in a state that is not in the tree.
+    root.sums[0] += 0.125;
+    search.search(&root, &mut RandomJoint::new(9), &mut nodes(1000));
+    assert_eq!(visits(&search.root_actions(0)), 1000);
 }
 
 #[test]
 fn smitsimax_trees_go_on_between_turns() {
     let mut root = Matrix::opposed([[0.2, 0.9, 0.4], [0.8, 0.1, 0.5], [0.3, 0.6, 0.7]], 3, 5);
     let mut search = Smitsimax::new(SMITSIMAX);
-    let mut joint = search.search(|_| root, |s, p| s.outcome(p), &mut nodes(5000)).unwrap();
+    search.search(&root, &mut end(), &mut nodes(5000));
     for _ in 0..3 {
-        let visits = |search: &Smitsimax<u8>, p| search.actions_of(p).map(|arm| arm.1).sum::<u32>();
-        search.advance(&joint);
-        root.advance_all(&joint);
-        let kept = [0, 1].map(|player| visits(&search, player));
-        assert!(kept.iter().all(|&visits| visits > 10), "{kept:?}");
-        joint = search.search(|_| root, |s, p| s.outcome(p), &mut nodes(1000)).unwrap();
-        assert_eq!([0, 1].map(|player| visits(&search, player)), kept.map(|visits| visits + 1000));
+        root.advance_all(&most_played([0, 1].map(|player| search.root_actions(player))));
+        search.search(&root, &mut end(), &mut nodes(1000));
+        let made = [0, 1].map(|player| visits(&search.root_actions(player)));
+        assert!(made.iter().all(|&visits| visits > 1010), "{made:?}");
     }
-    search.advance(&[9, 9]);
-    assert_eq!(search.actions_of(0).count(), 0);
-    search.advance(&[]);
-    assert!(search.search(|_| root, |s, p| s.outcome(p), &mut nodes(10)).is_some());
+    root.sums[0] += 0.125;
+    search.search(&root, &mut end(), &mut nodes(1000));
+    assert_eq!(visits(&search.root_actions(0)), 1000);
+}
+
+#[test]
+fn first_actions_can_be_limited() {
+    let root = dilemma(2);
+    for player in 0..2 {
+        let mut duct = Duct::<Matrix, 2>::new(duct::Config { player, ..DUCT });
+        let mut smitsimax = Smitsimax::new(smitsimax::Config { player, ..SMITSIMAX });
+        for only in 0..2 {
+            let mut clock = nodes(500);
+            let choice = duct.search_among(&root, &[only], &mut RandomJoint::new(9), &mut clock);
+            assert_eq!((choice.action(), duct.root_actions(player).len()), (Some(only), 1));
+            assert_eq!(duct.root_actions(1 - player).len(), 2);
+            let choice = smitsimax.search_among(&root, &[only], &mut end(), &mut nodes(500));
+            assert_eq!((choice.action(), smitsimax.root_actions(player).len()), (Some(only), 1));
+        }
+    }
+}
+
+/// The sum of a player's rewards: an evaluation of a scale that the trees do not know.
+struct Sums;
+
+impl Evaluate<Matrix> for Sums {
+    type Score = f64;
+
+    fn evaluate(&self, state: &Matrix, player: usize) -> f64 {
+        1000.0 * f64::from(state.sums[player]) - 77.0
+    }
+}
+
+#[test]
+fn evaluations_serve_as_leaves() {
+    let root = dilemma(3);
+    let mut leaves = [Leaf::new(Sums), Leaf::within(Sums, -77.0, 3000.0)];
+    for leaf in &mut leaves {
+        let choice = Duct::<Matrix, 2>::new(DUCT).search(&root, leaf, &mut nodes(5000));
+        assert_eq!(choice.action(), Some(1));
+        assert!((0.0..=1.0).contains(&choice.value));
+        let choice = Smitsimax::new(SMITSIMAX).search(&root, leaf, &mut nodes(5000));
+        assert_eq!(choice.action(), Some(1));
+    }
 }
 
 #[test]
 fn odd_roots_and_empty_budgets_are_served() {
     let root = dilemma(2);
     for limit in [Limit::Nodes(0), Limit::millis(0)] {
-        let mut search = Duct::<Matrix, 2>::new(DUCT);
-        let choice = search.search(&root, 1, &mut RandomJoint::new(9), &mut Clock::start(limit));
-        assert_eq!(choice, Some(duct::Choice { action: 0, value: 0.0 }));
+        let mut search = Duct::<Matrix, 2>::new(duct::Config { player: 1, ..DUCT });
+        let choice = search.search(&root, &mut RandomJoint::new(9), &mut Clock::start(limit));
+        assert_eq!((choice.line, choice.value), (vec![0], 0.0));
         let mut search = Smitsimax::new(SMITSIMAX);
-        let joint = search.search(|_| root, |_, _| 0.0, &mut Clock::start(limit));
-        assert_eq!(joint, Some(vec![0, 0]));
+        let choice = search.search(&root, &mut end(), &mut Clock::start(limit));
+        assert_eq!(choice.line, vec![0]);
     }
     let over = dilemma(0);
     let stuck = Matrix { actions: [2, 0], ..root };
     for root in [over, stuck] {
-        assert_eq!(duct(DUCT, &root, 10).strategy(0).count(), 0);
+        assert_eq!(duct(DUCT, &root, 10).root_actions(0).len(), 0);
         let mut search = Smitsimax::new(SMITSIMAX);
-        assert_eq!(search.search(|_| root, |_, _| 0.0, &mut nodes(10)), None);
+        assert_eq!(search.search(&root, &mut end(), &mut nodes(10)).action(), None);
     }
     // A number of players that is not the game's, and a player that does not exist.
-    let playout = &mut RandomJoint::new(9);
-    assert!(Duct::<Matrix, 3>::new(DUCT).search(&root, 0, playout, &mut nodes(10)).is_none());
-    assert!(Duct::<Matrix, 2>::new(DUCT).search(&root, 2, playout, &mut nodes(10)).is_none());
-    assert_eq!(Duct::<Matrix, 2>::new(DUCT).strategy(7).count(), 0);
+    let judge = &mut RandomJoint::new(9);
+    assert_eq!(Duct::<Matrix, 3>::new(DUCT).search(&root, judge, &mut nodes(10)).action(), None);
+    let nobody = duct::Config { player: 2, ..DUCT };
+    assert_eq!(Duct::<Matrix, 2>::new(nobody).search(&root, judge, &mut nodes(10)).action(), None);
+    assert_eq!(Duct::<Matrix, 2>::new(DUCT).root_actions(7).len(), 0);
+    let mut search = Smitsimax::new(smitsimax::Config { player: 2, ..SMITSIMAX });
+    assert_eq!(search.search(&root, judge, &mut nodes(10)).action(), None);
 }
 
 #[test]
@@ -173,12 +239,50 @@ fn meaningless_rewards_are_served() {
         for exploration in [1.0, 0.0, f32::NAN, f32::INFINITY] {
             let mut judge = |_: &mut Matrix, _: &mut SmallRng, out: &mut [f32]| out.fill(reward);
             let mut search = Duct::<Matrix, 2>::new(duct::Config { exploration, ..DUCT });
-            let choice = search.search(&root, 0, &mut judge, &mut nodes(300)).unwrap();
+            let choice = search.search(&root, &mut judge, &mut nodes(300));
             assert!((0.0..=1.0).contains(&choice.value));
             let config = smitsimax::Config { exploration, ..SMITSIMAX };
-            let joint = Smitsimax::new(config).search(|_| root, |_, _| reward, &mut nodes(300));
-            assert_eq!(joint.unwrap().len(), 2);
+            let choice = Smitsimax::new(config).search(&root, &mut judge, &mut nodes(300));
+            assert!(choice.action().is_some_and(|action| action < 2));
         }
+    }
+}
+
+/// A game in which draws disagree about what player 0 may do.
+#[derive(Clone, Copy)]
+struct Drawn(Matrix);
+
+impl Simultaneous for Drawn {
+    type Action = u8;
+
+    fn players(&self) -> usize {
+        2
+    }
+
+    fn legal_actions(&self, player: usize, out: &mut impl Push<u8>) {
+        self.0.legal_actions(player, out);
+    }
+
+    fn advance_all(&mut self, joint: &[u8]) {
+        self.0.advance_all(joint);
+    }
+
+    fn is_done(&self) -> bool {
+        self.0.is_done()
+    }
+
+    fn outcome(&self, player: usize) -> f32 {
+        self.0.outcome(player)
+    }
+
+    fn draw(&self, rng: &mut SmallRng) -> Self {
+        Self(Matrix { actions: [1 + rng.random_range(0..3) as u8, 2], ..self.0 })
+    }
+}
+
+impl Zobrist for Drawn {
+    fn zobrist(&self) -> u64 {
+        self.0.zobrist()
     }
 }
 
@@ -193,19 +297,21 @@ proptest! {
         budget in 0u64..500,
     ) {
         let root = Matrix::opposed([[0.2, 0.9, 0.4], [0.8, 0.1, 0.5], [0.3, 0.6, 0.7]], 3, 4);
-        let mut search = duct(duct::Config { links: size, expand_at, ..DUCT }, &root, budget);
-        prop_assert!(search.stats().nodes as usize * 9 <= size.max(9));
-        search.advance(&[0, 0]);
+        let mut search = Duct::<Matrix, 2>::new(duct::Config { links: size, expand_at, ..DUCT });
+        let mut next = root;
+        for _ in 0..3 {
+            let choice = search.search(&next, &mut RandomJoint::new(9), &mut nodes(budget));
+            prop_assert!(choice.stats.expanded as usize * 9 <= size.max(9));
+            next.advance_all(&[choice.line[0], 0]);
+        }
         let config = smitsimax::Config { depth, nodes: size, expand_at, ..SMITSIMAX };
         let mut search = Smitsimax::new(config);
-        let draw = |rng: &mut SmallRng| {
-            Matrix { actions: [1 + rng.random_range(0..3) as u8, 2], ..root }
-        };
+        let mut next = Drawn(root);
         for _ in 0..3 {
-            let joint = search.search(draw, |s, p| s.outcome(p), &mut nodes(budget));
-            prop_assert!(joint.is_some());
-            prop_assert!(search.stats().nodes as usize <= size.max(2 + 5));
-            search.advance(&[0, 1]);
+            let choice = search.search(&next, &mut RandomJoint::new(0), &mut nodes(budget));
+            prop_assert!(choice.action().is_some());
+            prop_assert!(choice.stats.expanded as usize <= size.max(2 + 6));
+            next.advance_all(&[0, 1]);
         }
     }
 }
@@ -244,7 +350,7 @@ struct Sum;
 impl Evaluate<Climb> for Sum {
     type Score = i64;
 
-    fn evaluate(&self, state: &Climb) -> i64 {
+    fn evaluate(&self, state: &Climb, _player: usize) -> i64 {
         state.sum
     }
 }
@@ -268,14 +374,14 @@ fn evolution_finds_the_best_short_plan() {
     for seed in 0..10 {
         let root = Climb { seed, step: 0, sum: 0, last: 0 };
         let mut search = Rhea::new(RHEA);
-        let plan = search.search(&root, &Sum, &mut nodes(60_000));
-        assert_eq!(plan.score, Some(exhaustive(root, 6)), "seed {seed}");
-        let end = plan.actions.iter().fold(root, |mut state, &action| {
+        let plan = search.search(&root, &mut Sum, &mut nodes(60_000));
+        assert_eq!(plan.value, exhaustive(root, 6) as f64, "seed {seed}");
+        let end = plan.line.iter().fold(root, |mut state, &action| {
             state.advance(action);
             state
         });
-        assert_eq!((plan.score, plan.actions.len()), (Some(end.sum), 6));
-        let again = Rhea::new(RHEA).search(&root, &Sum, &mut nodes(60_000));
+        assert_eq!((plan.value, plan.line.len()), (end.sum as f64, 6));
+        let again = Rhea::new(RHEA).search(&root, &mut Sum, &mut nodes(60_000));
         assert_eq!(again, plan);
     }
 }
@@ -285,7 +391,7 @@ fn evolution_gets_no_worse_with_more_budget() {
     for seed in 0..10 {
         let root = Climb { seed, step: 0, sum: 0, last: 0 };
         let scores = [0, 6, 60, 600, 6000]
-            .map(|budget| Rhea::new(RHEA).search(&root, &Sum, &mut nodes(budget)).score.unwrap());
+            .map(|budget| Rhea::new(RHEA).search(&root, &mut Sum, &mut nodes(budget)).value);
         assert!(scores.is_sorted(), "{scores:?}");
     }
 }
@@ -294,35 +400,39 @@ fn evolution_gets_no_worse_with_more_budget() {
 fn shifted_plans_live_on() {
     let mut root = Climb { seed: 4, step: 0, sum: 0, last: 0 };
     let mut search = Rhea::new(RHEA);
-    let plan = search.search(&root, &Sum, &mut nodes(60_000));
-    search.shift();
-    root.advance(plan.actions[0]);
+    let plan = search.search(&root, &mut Sum, &mut nodes(60_000));
+    root.advance(plan.line[0]);
     // One sequence only: the rest of the plan, with one random action behind it.
-    let next = search.search(&root, &Sum, &mut nodes(0));
-    assert_eq!(next.actions[..5], plan.actions[1..]);
-    assert_eq!(search.stats().sequences, 1);
+    let next = search.search(&root, &mut Sum, &mut nodes(0));
+    assert_eq!(next.line[..5], plan.line[1..]);
+    assert_eq!(next.stats.expanded, 1);
+    // Without them the plan is another one.
+    search.reset();
+    assert_ne!(search.search(&root, &mut Sum, &mut nodes(0)).line, next.line);
+    let only = search.search_among(&root, &[2], &mut Sum, &mut nodes(600));
+    assert_eq!((only.line[0], only.line.len()), (2, 6));
 }
 
 #[test]
 fn evolution_serves_odd_sizes_and_values() {
     let root = Climb { seed: 4, step: 0, sum: 0, last: 0 };
     let zero = rhea::Config { length: 0, population: 0, mutation: f64::NAN, seed: 0 };
-    assert_eq!(Rhea::new(zero).search(&root, &Sum, &mut nodes(100)).actions.len(), 1);
+    assert_eq!(Rhea::new(zero).search(&root, &mut Sum, &mut nodes(100)).line.len(), 1);
     let late = Climb { step: 11, ..root };
-    assert_eq!(Rhea::new(RHEA).search(&late, &Sum, &mut nodes(100)).actions.len(), 1);
+    assert_eq!(Rhea::new(RHEA).search(&late, &mut Sum, &mut nodes(100)).line.len(), 1);
     let over = Climb { step: 12, ..root };
-    let plan = Rhea::new(RHEA).search(&over, &Sum, &mut nodes(100));
-    assert_eq!((plan.actions.len(), plan.score), (0, None));
+    let plan = Rhea::new(RHEA).search(&over, &mut Sum, &mut nodes(100));
+    assert_eq!((plan.action(), plan.value), (None, 0.0));
     struct Nothing(f64);
     impl Evaluate<Climb> for Nothing {
         type Score = f64;
-        fn evaluate(&self, _: &Climb) -> f64 {
+        fn evaluate(&self, _: &Climb, _player: usize) -> f64 {
             self.0
         }
     }
     for value in [f64::NAN, 0.0, f64::INFINITY] {
-        let plan = Rhea::new(RHEA).search(&root, &Nothing(value), &mut nodes(500));
-        assert_eq!(plan.actions.len(), 6);
+        let plan = Rhea::new(RHEA).search(&root, &mut Nothing(value), &mut nodes(500));
+        assert_eq!(plan.line.len(), 6);
     }
 }
 
@@ -340,8 +450,8 @@ fn opponents_fold_into_the_state() {
     assert!(against.is_done() || against.state.player() == 1);
     let mut inner =
         Chokudai::new(chokudai::Config { plies: 4, width: 1, capacity: 50, dedup_bits: 0 });
-    let plan = inner.search(&against, &Guess(0), &mut nodes(500));
-    assert!(!plan.actions.is_empty());
+    let plan = inner.search(&against, &mut Guess, &mut nodes(500));
+    assert!(plan.action().is_some());
 
     // Pennies against somebody who shows heads every time, then against a searching player.
     let root = Matrix::opposed([[1.0, 0.0, 0.0], [0.0, 1.0, 0.0], [0.0; 3]], 2, 3);
@@ -351,8 +461,9 @@ fn opponents_fold_into_the_state() {
     let searching = |state: &Matrix, player: usize| {
         let mut search = search.borrow_mut();
         search.clear();
-        let choice = search.search(state, player, &mut RandomJoint::new(9), &mut nodes(50));
-        choice.map_or(0, |choice| choice.action)
+        search.set_player(player);
+        let choice = search.search(state, &mut RandomJoint::new(9), &mut nodes(50));
+        choice.action().unwrap_or(0)
     };
     assert_eq!(best_reply(root, &searching), 3.0, "whoever is predictable loses");
 }
@@ -361,11 +472,11 @@ fn best_reply(root: Matrix, policy: &impl Fn(&Matrix, usize) -> u8) -> f64 {
     struct Won;
     impl Evaluate<Matrix> for Won {
         type Score = f64;
-        fn evaluate(&self, state: &Matrix) -> f64 {
-            f64::from(state.sums[0])
+        fn evaluate(&self, state: &Matrix, player: usize) -> f64 {
+            f64::from(state.sums[player])
         }
     }
     let root = AgainstAll::<_, _, 2>::new(root, 0, policy);
     let config = rhea::Config { length: 3, population: 8, ..RHEA };
-    Rhea::new(config).search(&root, &Won, &mut nodes(600)).score.unwrap()
+    Rhea::new(config).search(&root, &mut Won, &mut nodes(600)).value
 }

@@ -7,10 +7,14 @@ use engine::duct::{self, Duct};
 use engine::ismcts::{self, Ismcts};
 use engine::playout::{Random as Playouts, RandomJoint};
 use engine::rhea::{self, Rhea};
+use engine::search::Search;
 use engine::smitsimax::{self, Smitsimax};
 use engine::uct::{self, Uct};
-use engine::{Clock, Limit, Simultaneous};
+use engine::{Clock, Limit, Simultaneous, State};
 use toys::{Flat, Guess, Matrix, Mnk, Random};
+
+/// A search allocates the line that it answers with, which grows a few times.
+const LINE: usize = 10;
 
 /// Counts the allocations of the current thread, through a safe wrapper.
 #[global_allocator]
@@ -35,39 +39,47 @@ fn warm_searches_allocate_nothing() {
     let mut playouts = Playouts::new(100);
     let config = uct::Config { nodes: 50_000, exploration: 1.0, expand_at: 1, seed: 1 };
     let mut search = Uct::new(config);
-    check("uct", 0, |mut clock| {
+    let mut next = root;
+    next.advance(3);
+    check("uct", LINE, |mut clock| {
         search.search(&root, &mut playouts, &mut clock);
-        search.advance(3);
+        search.search(&next, &mut playouts, &mut clock);
     });
     let config = ismcts::Config { nodes: 50_000, exploration: 1.0, expand_at: 1, seed: 1 };
     let mut search = Ismcts::new(config);
-    check("ismcts", 0, |mut clock| {
-        search.search(|_| root, &mut playouts, &mut clock);
+    check("ismcts", LINE, |mut clock| {
+        search.search(&root, &mut playouts, &mut clock);
     });
     let mut search = AlphaBeta::new(alphabeta::Config { depth: 16, table_bits: 12 });
-    check("alphabeta", 0, |mut clock| {
-        search.search(&root, &Flat, &mut clock);
+    check("alphabeta", LINE, |mut clock| {
+        search.search(&root, &mut Flat, &mut clock);
     });
     let matrix = Matrix::opposed([[0.2, 0.9, 0.4], [0.8, 0.1, 0.5], [0.3, 0.6, 0.7]], 3, 6);
-    let config = duct::Config { links: 50_000, exploration: 1.0, expand_at: 1, seed: 1 };
+    let player = 0;
+    let config = duct::Config { player, links: 50_000, exploration: 1.0, expand_at: 1, seed: 1 };
     let mut search = Duct::<Matrix, 2>::new(config);
     let mut joint = RandomJoint::new(9);
-    check("duct", 0, |mut clock| {
-        search.clear();
-        search.search(&matrix, 0, &mut joint, &mut clock);
-        search.advance(&[0, 0]);
-        search.search(&matrix, 0, &mut joint, &mut clock);
+    let mut next = matrix;
+    next.advance_all(&[0, 0]);
+    check("duct", LINE, |mut clock| {
+        search.search(&matrix, &mut joint, &mut clock);
+        search.search(&next, &mut joint, &mut clock);
     });
-    let config =
-        smitsimax::Config { depth: 6, nodes: 50_000, exploration: 1.0, expand_at: 1, seed: 1 };
+    let config = smitsimax::Config {
+        player,
+        depth: 6,
+        nodes: 50_000,
+        exploration: 1.0,
+        expand_at: 1,
+        seed: 1,
+    };
     let mut search = Smitsimax::new(config);
-    // Its answer is a list.
-    check("smitsimax", 1, |mut clock| {
-        search.search(|_| matrix, |state, player| state.outcome(player), &mut clock);
+    check("smitsimax", LINE, |mut clock| {
+        search.search(&matrix, &mut joint, &mut clock);
+        search.search(&next, &mut joint, &mut clock);
     });
     let mut search = Rhea::new(rhea::Config { length: 8, population: 20, mutation: 0.2, seed: 1 });
-    // Its plan is a list.
-    check("rhea", 1, |mut clock| {
-        search.search(&Random::new(1, 1, 20, true), &Guess(0), &mut clock);
+    check("rhea", LINE, |mut clock| {
+        search.search(&Random::new(1, 1, 20, true), &mut Guess, &mut clock);
     });
 }

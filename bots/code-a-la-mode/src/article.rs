@@ -10,6 +10,7 @@ use crate::sim::state::{LAST_TURN, READY};
 use crate::sim::{Action, Item, Kitchen, State, NOWHERE, OUT};
 use crate::tasks::station::{BERRIES, BOARD, DISHES, DOUGH, ICE, OVEN, STRAW, WINDOW};
 use engine::chokudai::{Chokudai, Config};
+use engine::search::Search;
 use engine::{Clock, Evaluate, Limit};
 use std::time::Instant;
 
@@ -23,7 +24,7 @@ const LEVEL: i64 = 1 << 20;
 /// The playing bot of one match.
 pub struct Article<'t> {
     kitchen: &'t Kitchen,
-    search: Chokudai<Node<'t>>,
+    search: Chokudai<Node<'t>, i64>,
     nodes: Option<u64>,
     last: Option<State>,
 }
@@ -47,8 +48,9 @@ impl<'t> Article<'t> {
         self.search.set_plies(usize::from(LAST_TURN + 1 - state.turn).min(SEARCH.plies));
         let manner = Manner { idle: [false; 2], slow: [false; 2], ahead: 0, steadfast: false };
         let root = Node::new(self.kitchen, manner, state);
-        let plan = self.search.search(&root, &Lexicographic(self.kitchen), &mut clock);
-        plan.actions.first().map_or(Action::Wait, |step| step.action)
+        let mut judge = Lexicographic(self.kitchen);
+        let decision = self.search.search(&root, &mut judge, &mut clock);
+        decision.action().map_or(Action::Wait, |step| step.action)
     }
 }
 
@@ -64,7 +66,7 @@ struct Shelf<'s> {
 impl Evaluate<Node<'_>> for Lexicographic<'_> {
     type Score = i64;
 
-    fn evaluate(&self, node: &Node<'_>) -> i64 {
+    fn evaluate(&self, node: &Node<'_>, _player: usize) -> i64 {
         let state = &node.state;
         let mut shelf = Shelf { state, items: state.items().collect() };
         let mut orders: Vec<(bool, i16, u8)> = state

@@ -10,7 +10,8 @@ use crate::node::{Manner, Node};
 use crate::sim::state::LAST_TURN;
 use crate::sim::{Action, Kitchen, State, OUT};
 use crate::weights::Weights;
-use engine::chokudai::{Chokudai, Config, Stats};
+use engine::chokudai::{Chokudai, Config};
+use engine::search::{Search, Stats};
 use engine::{Clock, Limit};
 use std::time::{Duration, Instant};
 
@@ -59,7 +60,8 @@ pub struct Cook<'t> {
     kitchen: &'t Kitchen,
     settings: &'t Settings,
     judge: Judge<'t>,
-    search: Chokudai<Node<'t>>,
+    search: Chokudai<Node<'t>, f32>,
+    stats: Stats,
     nodes: Option<u64>,
     /// The state of the last turn, and what became of it by the own action.
     last: Option<(State, State)>,
@@ -72,12 +74,13 @@ impl<'t> Cook<'t> {
     pub fn new(kitchen: &'t Kitchen, settings: &'t Settings, nodes: Option<u64>) -> Self {
         let judge = Judge::new(kitchen, &settings.weights);
         let search = Chokudai::new(settings.search);
-        Self { kitchen, settings, judge, search, nodes, last: None, help: settings.trust }
+        let (stats, help) = (Stats::default(), settings.trust);
+        Self { kitchen, settings, judge, search, stats, nodes, last: None, help }
     }
 
     /// What the last search did.
     pub fn stats(&self) -> &Stats {
-        self.search.stats()
+        &self.stats
     }
 
     /// Points per turn that the partner's turns are worth.
@@ -109,8 +112,9 @@ impl<'t> Cook<'t> {
         slow[partner] = self.help < self.settings.good_help;
         let manner = Manner { idle, slow, ahead: self.settings.ahead, steadfast: true };
         let root = Node::new(self.kitchen, manner, state);
-        let plan = self.search.search(&root, &self.judge, &mut clock);
-        let action = plan.actions.first().map_or(Action::Wait, |step| step.action);
+        let decision = self.search.search(&root, &mut self.judge, &mut clock);
+        self.stats = decision.stats;
+        let action = decision.action().map_or(Action::Wait, |step| step.action);
         let before = state;
         state.advance(self.kitchen, action);
         self.last = Some((before, state));

@@ -393,7 +393,7 @@ impl engine::Evaluate<crate::node::Node<'_>> for Judge<'_> {
     type Score = f32;
 
     #[inline]
-    fn evaluate(&self, node: &crate::node::Node<'_>) -> f32 {
+    fn evaluate(&self, node: &crate::node::Node<'_>, _player: usize) -> f32 {
         self.value(&node.state)
     }
 }

@@ -3,6 +3,7 @@
 
 use engine::chokudai::{Chokudai, Config};
 use engine::rng::SmallRng;
+use engine::search::{Search, Stats};
 use engine::{Clock, Evaluate, Limit, State as _, Zobrist};
 use fall2020::bot::default_tables;
 use fall2020::eval::{Forecast, Judge, MAX_PLIES};
@@ -106,21 +107,23 @@ fn simulator() {
 
 fn search() {
     let (roots, tables) = (positions(), default_tables());
-    let judge = Judge { tables, forecast: Forecast { final_scores: [0; MAX_PLIES + 1] } };
+    let mut judge = Judge { tables, forecast: Forecast { final_scores: [0; MAX_PLIES + 1] } };
     let limit = Duration::from_millis(45);
     let config = Config { plies: PLIES, width: 1, capacity: 1000, dedup_bits: 18 };
     let mut chokudai = Chokudai::new(config);
-    let (mut ours, mut theirs) = (Vec::new(), Vec::new());
+    let (mut ours, mut theirs, mut last) = (Vec::new(), Vec::new(), Stats::default());
     for _ in 0..5 {
         let (mut nodes, mut plain) = (0, 0);
         let (mut ours_time, mut theirs_time) = (Duration::ZERO, Duration::ZERO);
         for root in &roots {
             let root = Node::new(tables, root, 0, Rival::IDLE);
             let start = Instant::now();
-            let plan = chokudai.search(&root, &judge, &mut Clock::start(Limit::Time(limit)));
+            let decision =
+                chokudai.search(&root, &mut judge, &mut Clock::start(Limit::Time(limit)));
             ours_time += start.elapsed();
-            assert!(plan.score.is_some());
-            nodes += chokudai.stats().nodes;
+            assert!(decision.action().is_some());
+            nodes += decision.stats.nodes;
+            last = decision.stats;
             let start = Instant::now();
             plain += textbook(&root, &judge, limit);
             theirs_time += start.elapsed();
@@ -129,7 +132,7 @@ fn search() {
         ours.push(nodes as f64 * limit.as_secs_f64() / ours_time.as_secs_f64());
         theirs.push(plain as f64 * limit.as_secs_f64() / theirs_time.as_secs_f64());
     }
-    println!("  last search: {}", chokudai.stats());
+    println!("  last search: {last:?}");
     let (ours, theirs) = (median(ours), median(theirs));
     println!(
         "  search: {:.0} k evaluated nodes in 45 ms at {PLIES} plies (goal 500, aim 1000)",
@@ -180,7 +183,7 @@ fn textbook(root: &Node, judge: &Judge, limit: Duration) -> u64 {
                 child.advance(action);
                 nodes += 1;
                 if !child.is_done() && seen[ply + 1].insert(child.zobrist()) {
-                    heaps[ply + 1].push(Scored(judge.evaluate(&child), child));
+                    heaps[ply + 1].push(Scored(judge.evaluate(&child, 0), child));
                 }
             }
         }

@@ -9,7 +9,8 @@ use crate::eval::{Forecast, Judge, Tables, MAX_PLIES};
 use crate::io::Observation;
 use crate::node::{Node, Rival};
 use crate::sim::{Action, NoDraw, Outcome, State, GOAL, LAST_TURN};
-use engine::chokudai::{Chokudai, Config, Plan, Stats};
+use engine::chokudai::{Chokudai, Config};
+use engine::search::{Search, Stats};
 use engine::{Clock, Limit};
 use std::time::{Duration, Instant};
 
@@ -66,7 +67,8 @@ impl Settings {
 pub struct Brewer<'t> {
     tables: &'t Tables,
     settings: Settings,
-    search: Chokudai<Node<'t>>,
+    search: Chokudai<Node<'t>, i32>,
+    stats: Stats,
     nodes: Option<u64>,
     turn: u8,
     brewed: [u8; 2],
@@ -83,12 +85,13 @@ impl<'t> Brewer<'t> {
     /// A bot for one game, with a budget of `nodes` per turn, or by the contest's time limits.
     pub fn new(tables: &'t Tables, settings: Settings, nodes: Option<u64>) -> Self {
         let search = Chokudai::new(settings.search);
-        Self { tables, settings, search, nodes, turn: 0, brewed: [0; 2], scores: [0; 2] }
+        let stats = Stats::default();
+        Self { tables, settings, search, stats, nodes, turn: 0, brewed: [0; 2], scores: [0; 2] }
     }
 
     /// What the last search did.
     pub fn stats(&self) -> &Stats {
-        self.search.stats()
+        &self.stats
     }
 
     /// Decides on a turn whose input arrived at `start`.
@@ -113,12 +116,12 @@ impl<'t> Brewer<'t> {
             forecast(&state, 0, &[]),
             self.clock(start, limit, Share::Rival),
         );
-        let rival = self.rival(&state, &theirs.actions);
+        let rival = self.rival(&state, &theirs);
         let root = Node::new(self.tables, &state, 0, rival);
-        let expected = forecast(&state, 1, &theirs.actions);
+        let expected = forecast(&state, 1, &theirs);
         let plan = self.plan(root, &safe, expected, self.clock(start, limit, Share::Own));
         self.turn = self.turn.saturating_add(1);
-        self.learn_ahead(&state, &safe, &plan.actions)
+        self.learn_ahead(&state, &safe, &plan)
     }
 
     /// Completes the observed state: a score rises by brewing alone.
@@ -150,20 +153,18 @@ impl<'t> Brewer<'t> {
         }
     }
 
-    /// Searches from `root`; `first` limits the first action unless it is empty.
+    /// The best line from `root`; `first` limits its first action unless it is empty.
     fn plan(
         &mut self,
         root: Node<'t>,
         first: &[Action],
         forecast: Forecast,
         mut clock: Clock,
-    ) -> Plan<Action, i32> {
-        let judge = Judge { tables: self.tables, forecast };
-        if first.is_empty() {
-            self.search.search(&root, &judge, &mut clock)
-        } else {
-            self.search.search_from(&root, first, &judge, &mut clock)
-        }
+    ) -> Vec<Action> {
+        let mut judge = Judge { tables: self.tables, forecast };
+        let decision = self.search.search_among(&root, first, &mut judge, &mut clock);
+        self.stats = decision.stats;
+        decision.line
     }
 }
 

@@ -197,7 +197,7 @@ impl Evaluate<Node<'_>> for Judge<'_> {
     type Score = i32;
 
     #[inline]
-    fn evaluate(&self, node: &Node<'_>) -> i32 {
+    fn evaluate(&self, node: &Node<'_>, _player: usize) -> i32 {
         let tables = self.tables;
         let witch = node.witch();
         let entry = tables.inventory[witch.inventory.index() % INVENTORIES];

@@ -10,7 +10,8 @@ use crate::memory;
 use crate::node::{Node, Rivals, Sum, EXPECTED_PLIES};
 use crate::sim::state::{Action, State, PLAYERS};
 use crate::sim::Maze;
-use engine::chokudai::{Chokudai, Config, Stats};
+use engine::chokudai::{Chokudai, Config};
+use engine::search::{Search, Stats};
 use engine::{Clock, Limit};
 use std::time::{Duration, Instant};
 
@@ -63,7 +64,8 @@ impl Settings {
 pub struct Seeker<'t> {
     maze: &'t Maze,
     settings: &'t Settings,
-    search: Chokudai<Node<'t>>,
+    search: Chokudai<Node<'t>, f32>,
+    stats: Stats,
     nodes: Option<u64>,
     last: Option<State>,
 }
@@ -71,12 +73,13 @@ pub struct Seeker<'t> {
 impl<'t> Seeker<'t> {
     /// A bot with a budget of `nodes` per turn, or by the contest's time limits.
     pub fn new(maze: &'t Maze, settings: &'t Settings, nodes: Option<u64>) -> Self {
-        Self { maze, settings, search: Chokudai::new(settings.search), nodes, last: None }
+        let (search, stats) = (Chokudai::new(settings.search), Stats::default());
+        Self { maze, settings, search, stats, nodes, last: None }
     }
 
     /// What the last search did.
     pub fn stats(&self) -> &Stats {
-        self.search.stats()
+        &self.stats
     }
 
     /// Decides on a turn whose input arrived at `start`.
@@ -139,6 +142,8 @@ impl<'t> Seeker<'t> {
     ) -> Vec<Action> {
         let casting = self.settings.casting_plies;
         let root = Node::new(self.maze, weights, rivals, *state, me, casting);
-        self.search.search(&root, &Sum, &mut clock).actions
+        let decision = self.search.search(&root, &mut Sum, &mut clock);
+        self.stats = decision.stats;
+        decision.line
     }
 }

@@ -11,15 +11,17 @@ use crate::node::useful_actions;
 use crate::sim::minion::Prefer;
 use crate::sim::state::{Action, State, PLAYERS};
 use crate::sim::Maze;
+use engine::rng::SmallRng;
+use engine::search::Search;
 use engine::smitsimax::{Config, Smitsimax};
-use engine::{Clock, Limit, Push, Simultaneous};
+use engine::{Clock, Limit, Push, Simultaneous, Zobrist};
 use std::time::Instant;
 
 /// A simulated game, with what it was worth to each explorer so far.
 #[derive(Clone)]
 pub struct Joint<'t> {
     maze: &'t Maze,
-    weights: &'t [&'t Weights; PLAYERS],
+    weights: &'t Weights,
     state: State,
     values: [f32; PLAYERS],
     ply: u8,
@@ -31,7 +33,7 @@ impl<'t> Joint<'t> {
     /// The root; everybody may cast in the first `casting_plies`. Tied minions hunt `prefer`.
     pub fn new(
         maze: &'t Maze,
-        weights: &'t [&'t Weights; PLAYERS],
+        weights: &'t Weights,
         state: State,
         casting_plies: u8,
         prefer: u8,
@@ -44,8 +46,8 @@ impl<'t> Joint<'t> {
         let mut sums = [0.0; PLAYERS];
         for (id, sum) in sums.iter_mut().enumerate() {
             for ply in 0..plies as u8 {
-                let weights = self.weights[id];
-                *sum += weights.value(self.maze, &self.state, id, ply) * weights.at(ply);
+                let value = self.weights.value(self.maze, &self.state, id, ply);
+                *sum += value * self.weights.at(ply);
             }
         }
         sums
@@ -77,9 +79,8 @@ impl Simultaneous for Joint<'_> {
         for (id, value) in self.values.iter_mut().enumerate() {
             // Death is counted once.
             if before >> id & 1 != 0 {
-                let weights = self.weights[id];
-                let worth = weights.value(self.maze, &self.state, id, self.ply);
-                *value += worth * weights.at(self.ply);
+                let worth = self.weights.value(self.maze, &self.state, id, self.ply);
+                *value += worth * self.weights.at(self.ply);
             }
         }
         self.ply += 1;
@@ -91,6 +92,12 @@ impl Simultaneous for Joint<'_> {
 
     fn outcome(&self, player: usize) -> f32 {
         f32::from(u8::from(self.state.is_living(player)))
+    }
+}
+
+impl Zobrist for Joint<'_> {
+    fn zobrist(&self) -> u64 {
+        self.state.key()
     }
 }
 
@@ -110,9 +117,9 @@ pub struct JointSettings {
 impl JointSettings {
     /// The numbers that did best among the few tried.
     pub const fn smitsimax() -> Self {
-        let (depth, nodes, exploration, expand_at, seed) = (5, 100_000, 0.4, 2, 1);
+        let (depth, nodes, exploration, expand_at) = (5, 100_000, 0.4, 2);
         Self {
-            search: Config { depth, nodes, exploration, expand_at, seed },
+            search: Config { player: 0, depth, nodes, exploration, expand_at, seed: 1 },
             spread: 10_000.0,
             casting_plies: 2,
             weights: Weights::article(),
@@ -124,7 +131,7 @@ impl JointSettings {
 pub struct Answerer<'t> {
     maze: &'t Maze,
     settings: &'t JointSettings,
-    search: Smitsimax<Action>,
+    search: Smitsimax<Joint<'t>>,
     nodes: Option<u64>,
     last: Option<State>,
 }
@@ -143,17 +150,22 @@ impl<'t> Answerer<'t> {
         }
         let limit = if self.last.is_none() { FIRST_TURN } else { TURN };
         self.last = Some(state);
-        let JointSettings { search, spread, casting_plies, ref weights } = *self.settings;
-        let weights = [weights; PLAYERS];
-        let root = Joint::new(self.maze, &weights, state, casting_plies, observation.me);
-        let still = root.still(search.depth);
-        let reward = |end: &Joint, id: usize| 0.5 + (end.value(id) - still[id]) / (2.0 * spread);
+        let settings = self.settings;
+        let weights = &settings.weights;
+        let root = Joint::new(self.maze, weights, state, settings.casting_plies, observation.me);
+        let still = root.still(settings.search.depth);
+        let mut judge = |end: &mut Joint, _: &mut SmallRng, rewards: &mut [f32]| {
+            for (id, (reward, still)) in rewards.iter_mut().zip(still).enumerate() {
+                *reward = 0.5 + (end.value(id) - still) / (2.0 * settings.spread);
+            }
+        };
         let mut clock = match self.nodes {
-            Some(nodes) => Clock::start(Limit::Nodes(nodes / u64::from(search.depth.max(1)))),
+            Some(nodes) => {
+                Clock::start(Limit::Nodes(nodes / u64::from(settings.search.depth.max(1))))
+            }
             None => Clock::since(start, Limit::Time(limit)),
         };
-        let joint = self.search.search(|_| root.clone(), reward, &mut clock);
-        let mine = joint.and_then(|joint| joint.get(usize::from(observation.me)).copied());
-        mine.unwrap_or(Action::Wait)
+        self.search.set_player(usize::from(observation.me));
+        self.search.search(&root, &mut judge, &mut clock).action().unwrap_or(Action::Wait)
     }
 }

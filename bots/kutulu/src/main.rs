@@ -51,7 +51,7 @@ fn main() {
             }
         };
         println!("{answer}");
-        eprintln!("{}", bot.stats());
+        eprintln!("{:?}", bot.stats());
         #[cfg(feature = "echo")]
         eprintln!("{}", echo.answer(&[&answer]));
         // After the answer: it may take some milliseconds.

@@ -163,7 +163,7 @@ impl Evaluate<Node<'_>> for Sum {
     type Score = f32;
 
     #[inline]
-    fn evaluate(&self, node: &Node<'_>) -> f32 {
+    fn evaluate(&self, node: &Node<'_>, _player: usize) -> f32 {
         node.value
     }
 }

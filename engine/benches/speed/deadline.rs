@@ -6,6 +6,7 @@ use crate::pyramid::{Order, Pyramid};
 use engine::beam::{Beam, Config, Stop, Width};
 use engine::chokudai::{self, Chokudai};
 use engine::euler::Euler;
+use engine::search::Search;
 use engine::Clock;
 use std::time::Duration;
 
@@ -51,20 +52,20 @@ pub fn row() {
     let wide = |width| Config { plies: 100, width, max_step: 1, stop: Stop::Never };
     let mut beam = Beam::new(wide(Width::Fixed(40_000)));
     overshoot("beam, width 40,000", |turn, clock| {
-        beam.search(&mazes[turn], &Points, clock);
+        beam.search(&mazes[turn], &mut Points, clock);
     });
     let mut beam = Beam::new(wide(Width::Clock(40_000)));
     overshoot("beam, width by clock", |turn, clock| {
-        beam.search(&mazes[turn], &Points, clock);
+        beam.search(&mazes[turn], &mut Points, clock);
     });
     let mut euler = Euler::new(Config { plies: 2000, ..wide(Width::Fixed(40_000)) });
     let pyramids: Vec<Pyramid> = (0..ROOTS).map(Pyramid::new).collect();
     overshoot("difference beam, width 40,000", |turn, clock| {
-        euler.search(&pyramids[turn], &Order, clock);
+        euler.search(&pyramids[turn], &mut Order, clock);
     });
     let config = chokudai::Config { plies: 50, width: 1, capacity: 2000, dedup_bits: 18 };
     let mut search = Chokudai::new(config);
     overshoot("Chokudai", |turn, clock| {
-        search.search(&mazes[turn], &Points, clock);
+        search.search(&mazes[turn], &mut Points, clock);
     });
 }

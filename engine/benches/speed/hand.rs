@@ -69,7 +69,7 @@ impl<'b> Hand<'b> {
             at = links[at].0 as usize;
         }
         line.reverse();
-        (Points.evaluate(&self.states[best]), line, nodes)
+        (Points.evaluate(&self.states[best], 0), line, nodes)
     }
 
     #[inline]

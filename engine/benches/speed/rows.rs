@@ -7,9 +7,10 @@ use crate::pyramid::{Order, Pyramid};
 use crate::selection::{candidates, Candidate, Library, Multiply};
 use crate::textbook::{self, Compact, Game, Vectors};
 use crate::{deadline, edge};
-use engine::beam::{Beam, Config, Plan, Stop, Width};
+use engine::beam::{Beam, Config, Stop, Width};
 use engine::chokudai::{self, Chokudai};
 use engine::euler::Euler;
+use engine::search::{Decision, Search};
 use engine::select::Selector;
 use engine::{Clock, Limit, State};
 use std::cell::RefCell;
@@ -41,9 +42,9 @@ fn pyramids() {
     println!("S1: ball pyramid, width {WIDTH}, seeds 0..{PAIRS}, the same rules on both sides");
     let ours = |seed: u64, euler: &mut Euler<Pyramid, i32>| {
         run(|| {
-            let plan = euler.search(&Pyramid::new(seed), &Order, &mut Clock::start(ALL_NODES));
-            note(seed, 0, plan.actions.len());
-            euler.stats().nodes
+            let plan = euler.search(&Pyramid::new(seed), &mut Order, &mut Clock::start(ALL_NODES));
+            note(seed, 0, plan.line.len());
+            plan.stats.nodes
         })
     };
     compare(
@@ -66,9 +67,10 @@ fn pyramids() {
         |seed| ours(seed, &mut euler),
         |seed| {
             run(|| {
-                let plan = beam.search(&Pyramid::new(seed), &Order, &mut Clock::start(ALL_NODES));
-                note(seed, 2, plan.actions.len());
-                beam.stats().nodes
+                let plan =
+                    beam.search(&Pyramid::new(seed), &mut Order, &mut Clock::start(ALL_NODES));
+                note(seed, 2, plan.line.len());
+                plan.stats.nodes
             })
         },
     );
@@ -80,7 +82,7 @@ fn pyramids() {
 /// One game of the maze; `plan` gets the plies left. Score, and nodes with the CPU time they took.
 fn play<'b>(
     board: &'b Board,
-    mut plan: impl FnMut(usize, &Maze<'b>) -> (Plan<u8, i32>, u64),
+    mut plan: impl FnMut(usize, &Maze<'b>) -> (Decision<u8>, u64),
 ) -> (f64, Run) {
     let (mut state, mut score) = (Maze::new(board), 0.0);
     let run = run(|| {
@@ -88,7 +90,7 @@ fn play<'b>(
         for turn in 0..TURNS {
             let (plan, n) = plan(TURNS - turn, &state);
             nodes += n;
-            state.advance(plan.actions[0]);
+            state.advance(plan.line[0]);
         }
         score = f64::from(state.score);
         nodes
@@ -123,7 +125,7 @@ fn mazes() {
         play(board, |left, state| {
             let mut clock = Clock::by_timer(cpu, millis(ms));
             beam.set_plies(left);
-            (beam.search(state, &Points, &mut clock), clock.nodes())
+            (beam.search(state, &mut Points, &mut clock), clock.nodes())
         })
     };
     let ours = |board: &Board, ms: f64| {
@@ -132,7 +134,7 @@ fn mazes() {
         play(board, |left, state| {
             let mut clock = Clock::by_timer(cpu, millis(ms));
             search.set_plies(left.min(50));
-            (search.search(state, &Points, &mut clock), clock.nodes())
+            (search.search(state, &mut Points, &mut clock), clock.nodes())
         })
     };
     let limit = textbook::Limit::Cpu(millis(10.0));
@@ -187,7 +189,7 @@ fn queues() {
                 run(|| {
                     let nodes = |board| {
                         let mut clock = Clock::start(Limit::Nodes(NODES));
-                        black_box(search.search(&Maze::new(board), &Points, &mut clock));
+                        black_box(search.search(&Maze::new(board), &mut Points, &mut clock));
                         clock.nodes()
                     };
                     boards.iter().map(nodes).sum()
@@ -276,9 +278,9 @@ fn by_hand() {
                 let root = Maze::new(&boards[(pair % PAIRS) as usize]);
                 run(|| {
                     let search = |_| {
-                        let plan = beam.search(&root, &Points, &mut Clock::start(ALL_NODES));
-                        scores.borrow_mut()[0] += plan.score.unwrap_or(0);
-                        beam.stats().nodes
+                        let plan = beam.search(&root, &mut Points, &mut Clock::start(ALL_NODES));
+                        scores.borrow_mut()[0] += plan.value as i32;
+                        plan.stats.nodes
                     };
                     (0..repeats).map(search).sum()
                 })

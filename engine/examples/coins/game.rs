@@ -31,16 +31,6 @@ impl Coins {
         Self { row, left: 0, right: ROW as u8, players, points: [0; PLAYERS] }
     }
 
-    /// A row of the same coins in which only the ends are where they were: what a player may take for
-    /// true who sees no others.
-    pub fn shuffled(mut self, rng: &mut SmallRng) -> Self {
-        let ends = self.left as usize + 1..(self.right as usize).saturating_sub(1);
-        for at in ends.clone().rev() {
-            self.row.swap(at, rng.random_range(ends.start..at + 1));
-        }
-        self
-    }
-
     /// The actions that take the left and the right end.
     fn ends(&self) -> [u8; 2] {
         let [left, right] = [self.left, self.right - 1].map(|at| self.row[at as usize]);
@@ -84,6 +74,17 @@ impl State for Coins {
     fn is_done(&self) -> bool {
         self.left == self.right
     }
+
+    /// A row of the same coins in which only the ends are where they were: what a player may take for
+    /// true who sees no others.
+    fn draw(&self, rng: &mut SmallRng) -> Self {
+        let mut drawn = *self;
+        let ends = self.left as usize + 1..(self.right as usize).saturating_sub(1);
+        for at in ends.clone().rev() {
+            drawn.row.swap(at, rng.random_range(ends.start..at + 1));
+        }
+        drawn
+    }
 }
 
 impl Alternating for Coins {
@@ -107,13 +108,13 @@ impl Zobrist for Coins {
     }
 }
 
-/// Points before the best other player, for this one.
-pub struct Lead(pub usize);
+/// Points before the best other player.
+pub struct Lead;
 
 impl Evaluate<Coins> for Lead {
     type Score = i32;
 
-    fn evaluate(&self, state: &Coins) -> i32 {
-        state.lead(self.0)
+    fn evaluate(&self, state: &Coins, player: usize) -> i32 {
+        state.lead(player)
     }
 }

@@ -18,6 +18,7 @@ use engine::ismcts::{self, Ismcts};
 use engine::opponent::Against;
 use engine::paranoid::{BestReply, Paranoid};
 use engine::playout::Random;
+use engine::search::Search;
 use engine::{Alternating, Clock, State};
 use game::{Coins, Lead, PLAYERS, ROW};
 
@@ -34,19 +35,18 @@ fn policy(state: &Coins, _player: usize) -> u8 {
 fn choose(search: &str, state: Coins, seed: u64, clock: &mut Clock) -> Option<u8> {
     let me = state.player();
     match search {
-        "paranoid" => Some(Paranoid::new(DEPTH).search(&state, &Lead(me), clock)?.action),
+        "paranoid" => Paranoid::new(DEPTH).search(&state, &mut Lead, clock).action(),
         "best-reply" => {
             let game = BestReply::new(state, &policy);
-            Some(Paranoid::new(DEPTH).search(&game, &Lead(me), clock)?.action)
+            Paranoid::new(DEPTH).search(&game, &mut Lead, clock).action()
         }
         "model" => {
             let game = Against::new(state, me, &policy);
-            Chokudai::new(LINES).search(&game, &Lead(me), clock).actions.first().copied()
+            Chokudai::new(LINES).search(&game, &mut Lead, clock).action()
         }
         "hidden" => {
             let config = ismcts::Config { nodes: 1 << 16, exploration: 0.7, expand_at: 2, seed };
-            let draw = |rng: &mut _| state.shuffled(rng);
-            Some(Ismcts::new(config).search(draw, &mut Random::new(64), clock)?.action)
+            Ismcts::new(config).search(&state, &mut Random::new(64), clock).action()
         }
         other => cli::fail(format!(
             "--search: '{other}' is none of paranoid, best-reply, model and hidden"

@@ -16,6 +16,7 @@ mod textbook {
 }
 
 use engine::rng::SmallRng;
+use engine::search::Search;
 use engine::uct::{Config, Uct};
 use engine::{Alternating, Clock, Limit, State};
 use game::Connect4;
@@ -40,11 +41,10 @@ fn time_one_search(seed: u64, limit: Limit) {
     let start = Instant::now();
     let choice = search.search(&Connect4::START, &mut playout, &mut Clock::start(limit));
     let seconds = start.elapsed().as_secs_f64();
-    let stats = search.stats();
-    eprintln!("{stats}");
-    if let Some(choice) = choice {
-        let speed = stats.playouts as f64 / seconds / 1e6;
-        let (action, value) = (choice.action, choice.value);
+    eprintln!("{:?}", choice.stats);
+    if let Some(action) = choice.action() {
+        let speed = choice.stats.nodes as f64 / seconds / 1e6;
+        let value = choice.value;
         println!("empty board: column {action} value {value:.4}, {speed:.2} M playouts/s");
     }
 }
@@ -62,8 +62,8 @@ fn play(seed: u64, our_seat: usize, limit: Limit) -> (f32, [u64; 2]) {
         let mut clock = Clock::start(limit);
         let action = if state.player() == our_seat {
             let choice = ours.search(&state, &mut playout, &mut clock);
-            playouts[0] += ours.stats().playouts;
-            choice.map(|choice| choice.action)
+            playouts[0] += choice.stats.nodes;
+            choice.action()
         } else {
             let exploration = f64::from(EXPLORATION);
             let go_on = |made| clock.spend(u64::from(made > 0));
@@ -72,7 +72,6 @@ fn play(seed: u64, our_seat: usize, limit: Limit) -> (f32, [u64; 2]) {
             found.0
         };
         let Some(action) = action else { break };
-        ours.advance(action);
         state.advance(action);
     }
     (state.outcome(our_seat), playouts)

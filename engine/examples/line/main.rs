@@ -5,9 +5,11 @@
 //!
 //! Takes a seed and milliseconds. A walker on a line collects pseudo-random rewards for 100 turns.
 
-use engine::beam::{Beam, Children, Config, Expand, Stop, Width};
+use engine::beam::{Beam, Config, Stop, Width};
 use engine::rng::SmallRng;
-use engine::{Clock, Limit, Push, State};
+use engine::search::Search;
+use engine::state::Children;
+use engine::{Clock, Evaluate, Limit, Push, State, Zobrist};
 
 /// A walker, and what it has collected.
 #[derive(Clone)]
@@ -36,17 +38,27 @@ impl State for Walk<'_> {
     }
 }
 
+impl Zobrist for Walk<'_> {
+    fn zobrist(&self) -> u64 {
+        self.place as u64
+    }
+}
+
 /// What a walk has collected; children are told without being built.
 struct Collected;
 
-impl Expand<Walk<'_>> for Collected {
+impl<'r> Evaluate<Walk<'r>> for Collected {
     type Score = i32;
 
-    fn expand(&self, state: &mut Walk<'_>, out: &mut Children<u8, i32>) {
+    fn evaluate(&self, state: &Walk<'r>, _player: usize) -> i32 {
+        state.score
+    }
+
+    fn expand(&self, state: &mut Walk<'r>, out: &mut impl Children<Walk<'r>, i32>) {
         for step in 0..3 {
             let place = (state.place + 63 + step as usize) % 64;
             let score = state.score + state.rewards[state.time][place];
-            out.child(step, score, || place as u64);
+            out.child(1, step, score, || place as u64);
         }
     }
 }
@@ -60,6 +72,6 @@ fn main() {
     let root = Walk { rewards: &rewards, place: 0, time: 0, score: 0 };
     let config = Config { plies: 100, width: Width::Clock(1000), max_step: 1, stop: Stop::Never };
     let mut clock = Clock::start(Limit::millis(ms));
-    let plan = Beam::new(config).search(&root, &Collected, &mut clock);
-    println!("seed {seed}: {:?} in {} turns", plan.score, plan.actions.len());
+    let plan = Beam::new(config).search(&root, &mut Collected, &mut clock);
+    println!("seed {seed}: {} in {} turns", plan.value, plan.line.len());
 }

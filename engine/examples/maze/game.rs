@@ -1,8 +1,8 @@
 //! The collecting maze of the textbooks: a walker on an open grid takes the points of each cell that
 //! it enters, once. The state is 64 bytes, and a child's score and key follow from its parent's.
 
-use engine::beam::{Children, Expand};
 use engine::rng::{mix64, SmallRng};
+use engine::state::Children;
 use engine::{Evaluate, Push, State, Zobrist};
 
 /// Columns; a row of the grid is one word of bits.
@@ -133,16 +133,12 @@ impl<'b> Evaluate<Maze<'b>> for Points {
     type Score = i32;
 
     #[inline]
-    fn evaluate(&self, state: &Maze<'b>) -> i32 {
+    fn evaluate(&self, state: &Maze<'b>, _player: usize) -> i32 {
         state.score.into()
     }
-}
-
-impl<'b> Expand<Maze<'b>> for Points {
-    type Score = i32;
 
     #[inline]
-    fn expand(&self, state: &mut Maze<'b>, out: &mut Children<u8, i32>) {
+    fn expand(&self, state: &mut Maze<'b>, out: &mut impl Children<Maze<'b>, i32>) {
         for (direction, &cell) in state.board.next[state.cell as usize].iter().enumerate() {
             if cell == NOWHERE {
                 continue;
@@ -150,7 +146,8 @@ impl<'b> Expand<Maze<'b>> for Points {
             let cell = cell as usize;
             let takes = !state.is_taken(cell);
             let gain = u16::from(state.board.points[cell]) * u16::from(takes);
-            out.child(direction as u8, i32::from(state.score + gain), || state.key_at(cell, takes));
+            let score = i32::from(state.score + gain);
+            out.child(1, direction as u8, score, || state.key_at(cell, takes));
         }
     }
 }

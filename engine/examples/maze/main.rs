@@ -10,8 +10,9 @@
 mod cli;
 mod game;
 
-use engine::beam::{Beam, Config, Plan, Stop, Width};
+use engine::beam::{Beam, Config, Stop, Width};
 use engine::chokudai::{self, Chokudai};
+use engine::search::{Decision, Search};
 use engine::{Clock, Limit, State};
 use game::{Board, Maze, Points, TURNS};
 use std::time::{Duration, Instant};
@@ -55,14 +56,14 @@ fn main() {
 fn play<'b>(
     board: &'b Board,
     limit: Limit,
-    mut plan: impl FnMut(usize, &Maze<'b>, &mut Clock) -> Plan<u8, i32>,
+    mut plan: impl FnMut(usize, &Maze<'b>, &mut Clock) -> Decision<u8>,
 ) -> (u16, u64) {
     let (mut state, mut nodes) = (Maze::new(board), 0);
     for turn in 0..TURNS {
         let mut clock = Clock::start(limit);
         let plan = plan(TURNS - turn, &state, &mut clock);
         nodes += clock.nodes();
-        state.advance(plan.actions[0]);
+        state.advance(plan.line[0]);
     }
     (state.score, nodes)
 }
@@ -72,7 +73,7 @@ fn beam(board: &Board, plies: usize, width: Option<usize>, limit: Limit) -> (u16
     let mut beam = Beam::new(Config { plies, width, max_step: 1, stop: Stop::Never });
     play(board, limit, |left, state, clock| {
         beam.set_plies(plies.min(left));
-        beam.search(state, &Points, clock)
+        beam.search(state, &mut Points, clock)
     })
 }
 
@@ -88,6 +89,6 @@ fn chokudai(
     let mut search = Chokudai::new(config);
     play(board, limit, |left, state, clock| {
         search.set_plies(plies.min(left));
-        search.search(state, &Points, clock)
+        search.search(state, &mut Points, clock)
     })
 }

@@ -8,8 +8,8 @@
 //! differences of all balls swapped. Positions with the target in the same place and (by 23 bits of a
 //! hash) the same places filled are taken for equal.
 
-use engine::euler::{Children, Expand};
 use engine::rng::SmallRng;
+use engine::state::Children;
 use engine::{Evaluate, Push, State, Undo, Zobrist};
 
 /// Rows of the pyramid.
@@ -254,21 +254,17 @@ impl Evaluate<Pyramid> for Order {
     type Score = i32;
 
     #[inline]
-    fn evaluate(&self, state: &Pyramid) -> i32 {
+    fn evaluate(&self, state: &Pyramid, _player: usize) -> i32 {
         PLACED * i32::from(state.target) + state.swapped
     }
-}
-
-impl Expand<Pyramid> for Order {
-    type Score = i32;
 
     #[inline]
-    fn expand(&self, state: &mut Pyramid, out: &mut Children<Swap, i32>) {
+    fn expand(&self, state: &mut Pyramid, out: &mut impl Children<Pyramid, i32>) {
         state.children(|action, score, key, is_last| {
             if is_last {
                 out.last(action, score);
             } else {
-                out.child(action, score, || key);
+                out.child(1, action, score, || key);
             }
         });
     }

@@ -12,6 +12,7 @@ mod game;
 
 use engine::beam::Beam;
 use engine::euler::{Config, Euler, Stop, Width};
+use engine::search::Search;
 use engine::{Clock, Limit, State};
 use game::{Order, Pyramid};
 use std::time::{Duration, Instant};
@@ -45,13 +46,13 @@ fn main() {
         let start = Instant::now();
         let mut clock = Clock::start(limit);
         let plan = match search {
-            "euler" => euler.search(&pyramid, &Order, &mut clock),
-            "copy" => copy.search(&pyramid, &Order, &mut clock),
+            "euler" => euler.search(&pyramid, &mut Order, &mut clock),
+            "copy" => copy.search(&pyramid, &mut Order, &mut clock),
             other => cli::fail(format!("--search: '{other}' is none of euler, copy and input")),
         };
         let time = start.elapsed().as_secs_f64();
-        plan.actions.iter().for_each(|&swap| pyramid.advance(swap));
-        let (n, state) = (plan.actions.len(), if pyramid.is_sorted() { "" } else { " NOT SORTED" });
+        plan.line.iter().for_each(|&swap| pyramid.advance(swap));
+        let (n, state) = (plan.line.len(), if pyramid.is_sorted() { "" } else { " NOT SORTED" });
         println!("seed {seed} swaps {n}{state} candidates {} in {time:.3} s", clock.nodes());
         swaps += n;
         nodes += clock.nodes();

@@ -4,8 +4,8 @@
 //! to whoever arrives first, and to both if they arrive together. The board is mirrored, so neither
 //! side is better. More points win. After a toy game of thun's book on search in games.
 
-use engine::rng::SmallRng;
-use engine::{Push, Simultaneous};
+use engine::rng::{mix64, SmallRng};
+use engine::{Push, Simultaneous, Zobrist};
 
 const SIDE: usize = 5;
 const SQUARES: usize = SIDE * SIDE;
@@ -187,5 +187,13 @@ impl Simultaneous for Maze<'_> {
     #[inline]
     fn outcome(&self, player: usize) -> f32 {
         0.5 + 0.5 * f32::from(self.lead(player).signum())
+    }
+}
+
+impl Zobrist for Maze<'_> {
+    fn zobrist(&self) -> u64 {
+        let [a, b] = self.at;
+        let rest = u32::from_le_bytes([a, b, self.lead as u8, self.turn]);
+        mix64(u64::from(self.taken) << 32 | u64::from(rest))
     }
 }

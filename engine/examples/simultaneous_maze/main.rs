@@ -19,8 +19,10 @@ mod textbook {
 
 use engine::duct::{Config, Duct};
 use engine::opponent::AgainstAll;
+use engine::playout::RandomJoint;
 use engine::rhea::{self, Rhea};
 use engine::rng::SmallRng;
+use engine::search::{Decision, Search};
 use engine::smitsimax::{self, Smitsimax};
 use engine::{Clock, Evaluate, Limit, Simultaneous};
 use game::{Board, Maze, TURNS};
@@ -34,89 +36,82 @@ fn playout(state: &mut Maze<'_>, rng: &mut SmallRng, rewards: &mut [f32]) {
     state.playout(rng, rewards);
 }
 
-fn search_for<'b>(seed: u64) -> Duct<Maze<'b>, 2> {
-    Duct::new(Config { links: 1 << 21, exploration: EXPLORATION, expand_at: EXPAND_AT, seed })
+fn search_for<'b>(player: usize, seed: u64) -> Duct<Maze<'b>, 2> {
+    let (exploration, expand_at) = (EXPLORATION, EXPAND_AT);
+    Duct::new(Config { player, links: 1 << 21, exploration, expand_at, seed })
 }
 
 /// Times searches of the first turn, for at least 100,000 playouts, and prints the last one.
 fn time_first_turn(seed: u64, limit: Limit) {
     let board = Board::new(seed);
-    let mut search = search_for(seed);
-    let (mut playouts, mut choice) = (0, None);
+    let mut search = search_for(0, seed);
+    let mut playouts = 0;
     let start = Instant::now();
-    while playouts < 100_000 {
+    let choice = loop {
         search.clear();
-        choice = search.search(&board.start(), 0, &mut playout, &mut Clock::start(limit));
-        playouts += search.stats().playouts.max(1);
-    }
+        let choice = search.search(&board.start(), &mut playout, &mut Clock::start(limit));
+        playouts += choice.stats.nodes.max(1);
+        if playouts >= 100_000 {
+            break choice;
+        }
+    };
     let speed = playouts as f64 / start.elapsed().as_secs_f64() / 1e6;
-    eprintln!("{}", search.stats());
-    if let Some(choice) = choice {
-        let (action, value) = (choice.action, choice.value);
+    eprintln!("{:?}", choice.stats);
+    if let Some(action) = choice.action() {
+        let value = choice.value;
         println!("first turn: step {action} value {value:.4}, {speed:.2} M playouts/s");
     }
 }
 
-/// What a search answers, and the playouts or actions that it took.
-type Answer = (Option<u8>, u64);
-
-/// Plays one game; `ours` gets the state and what was played last.
+/// Plays one game.
 fn play<'b>(
     (board, seed): (&'b Board, u64),
     our_seat: usize,
     limit: Limit,
-    mut ours: impl FnMut(&Maze<'b>, Option<[u8; 2]>, &mut Clock) -> Answer,
+    mut ours: impl FnMut(&Maze<'b>, &mut Clock) -> Decision<u8>,
 ) -> (f32, [u64; 2]) {
     let mut state = board.start();
     let mut rng = SmallRng::seed_from_u64(!seed);
-    let (mut spent, mut last) = ([0; 2], None);
+    let mut spent = [0; 2];
     while !state.is_done() {
-        let choice = ours(&state, last, &mut Clock::start(limit));
+        let choice = ours(&state, &mut Clock::start(limit));
         let mut clock = Clock::start(limit);
         let exploration = f64::from(EXPLORATION);
         let go_on = |made| clock.spend(u64::from(made > 0));
         let their_seat = 1 - our_seat;
         let theirs = duct::search(&state, their_seat, exploration, &mut playout, &mut rng, go_on);
-        spent = [spent[0] + choice.1, spent[1] + theirs.1];
-        let (Some(step), Some(reply)) = (choice.0, theirs.0) else { break };
+        spent = [spent[0] + choice.stats.nodes, spent[1] + theirs.1];
+        let (Some(step), Some(reply)) = (choice.action(), theirs.0) else { break };
         let joint = if our_seat == 0 { [step, reply] } else { [reply, step] };
         state.advance_all(&joint);
-        last = Some(joint);
     }
     (state.outcome(our_seat), spent)
 }
 
 fn play_duct(seed: u64, our_seat: usize, limit: Limit) -> (f32, [u64; 2]) {
     let board = Board::new(seed);
-    let mut search = search_for(seed);
-    play((&board, seed), our_seat, limit, |state, last, clock| {
-        last.iter().for_each(|joint| search.advance(joint));
-        let choice = search.search(state, our_seat, &mut playout, clock);
-        (choice.map(|choice| choice.action), search.stats().playouts)
-    })
+    let mut search = search_for(our_seat, seed);
+    play((&board, seed), our_seat, limit, |state, clock| search.search(state, &mut playout, clock))
 }
 
 fn play_smitsimax(seed: u64, our_seat: usize, limit: Limit) -> (f32, [u64; 2]) {
     let board = Board::new(seed);
-    let (depth, nodes) = (u32::from(TURNS), 1 << 16);
+    let (player, depth, nodes) = (our_seat, u32::from(TURNS), 1 << 16);
     let (exploration, expand_at) = (EXPLORATION, EXPAND_AT);
-    let mut search =
-        Smitsimax::new(smitsimax::Config { depth, nodes, exploration, expand_at, seed });
-    play((&board, seed), our_seat, limit, |state, last, clock| {
-        last.iter().for_each(|joint| search.advance(joint));
-        let joint = search.search(|_| *state, Maze::outcome, clock);
-        (joint.map(|joint| joint[our_seat]), search.stats().playouts)
-    })
+    let config = smitsimax::Config { player, depth, nodes, exploration, expand_at, seed };
+    let mut search = Smitsimax::new(config);
+    let mut end = RandomJoint::new(0);
+    play((&board, seed), our_seat, limit, |state, clock| search.search(state, &mut end, clock))
 }
 
 /// The player's lead.
-struct Lead(usize);
+struct Lead;
 
 impl<'b> Evaluate<Maze<'b>> for Lead {
     type Score = i32;
 
-    fn evaluate(&self, state: &Maze<'b>) -> i32 {
-        i32::from(state.lead(self.0))
+    fn evaluate(&self, state: &Maze<'b>, player: usize) -> i32 {
+        i32::from(state.lead(player))
     }
 }
 
@@ -137,11 +132,9 @@ fn play_rhea(seed: u64, our_seat: usize, limit: Limit) -> (f32, [u64; 2]) {
     let config = rhea::Config { length: 10, population: 16, mutation: 0.1, seed };
     let board = Board::new(seed);
     let mut search = Rhea::new(config);
-    play((&board, seed), our_seat, limit, |state, last, clock| {
-        last.iter().for_each(|_| search.shift());
+    play((&board, seed), our_seat, limit, |state, clock| {
         let game = AgainstAll::<_, _, 2>::new(*state, our_seat, &greedy);
-        let plan = search.search(&game, &Lead(our_seat), clock);
-        (plan.actions.first().copied(), search.stats().nodes)
+        search.search(&game, &mut Lead, clock)
     })
 }
 

@@ -33,6 +33,12 @@ impl Alternating for Heap {
     }
 }
 
+impl Zobrist for Heap {
+    fn zobrist(&self) -> u64 {
+        crate::rng::mix64(u64::from(self.0) << 1 | self.1 as u64)
+    }
+}
+
 /// Actions, visits, means and kinds below a node, in order.
 fn dump(search: &Uct<Heap>, at: usize) -> Vec<(u8, u32, f32, bool)> {
     let Node { first, children, .. } = search.nodes[at];
@@ -46,7 +52,7 @@ fn dump(search: &Uct<Heap>, at: usize) -> Vec<(u8, u32, f32, bool)> {
 }
 
 #[test]
-fn advance_keeps_exactly_the_subtree() {
+fn rerooting_keeps_exactly_the_subtree() {
     let config = Config { nodes: 10_000, exploration: 1.0, expand_at: 1, seed: 3 };
     let mut search = Uct::new(config);
     let judge = &mut |_: &mut Heap, _: &mut SmallRng, out: &mut [f32]| out.fill(0.5);
@@ -55,7 +61,7 @@ fn advance_keeps_exactly_the_subtree() {
         let child = search.nodes[0].first as usize + 1;
         let expected = dump(&search, child);
         assert!(expected.len() > 10);
-        search.advance(search.nodes[child].action);
+        search.reroot(child);
         assert_eq!(dump(&search, 0), expected);
         assert_eq!(search.nodes.len(), expected.len() + 1);
     }
@@ -68,7 +74,8 @@ fn a_subtree_too_large_loses_its_deepest_nodes() {
     let judge = &mut |_: &mut Heap, _: &mut SmallRng, out: &mut [f32]| out.fill(1.0);
     search.search(&Heap(200, 0), judge, &mut Clock::start(Limit::Nodes(5000)));
     search.config.nodes = 40;
-    search.advance(1);
+    search.reroot(search.nodes[0].first as usize);
+    search.root = Some(Heap(199, 1));
     assert!((20..=22).contains(&search.nodes.len()));
     assert!(search.nodes.iter().all(|node| node.first < search.nodes.len() as u32));
     search.search(&Heap(199, 1), judge, &mut Clock::start(Limit::Nodes(100)));

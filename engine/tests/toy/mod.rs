@@ -1,9 +1,9 @@
 //! A toy game for the tests of searches: a walk on a number line with pseudo-random rewards. Places
 //! meet again, so states repeat. Rewards are so varied that two lines hardly ever tie.
 
-use engine::beam::{Children, Expand};
 use engine::check::Rehash;
 use engine::rng::mix64;
+use engine::state::Children;
 use engine::{Evaluate, Push, State, Undo, Zobrist};
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -119,23 +119,30 @@ pub struct Rewards;
 impl Evaluate<Walk> for Rewards {
     type Score = i64;
 
-    fn evaluate(&self, state: &Walk) -> i64 {
+    fn evaluate(&self, state: &Walk, _player: usize) -> i64 {
         state.score
     }
-}
 
-impl Expand<Walk> for Rewards {
-    type Score = i64;
-
-    fn expand(&self, state: &mut Walk, out: &mut Children<i8, i64>) {
+    fn expand(&self, state: &mut Walk, out: &mut impl Children<Walk, i64>) {
         for action in engine::check::actions(state) {
             let mut child = *state;
             child.advance(action);
             if child.is_done() {
                 out.last(action, child.score);
             } else {
-                out.later(state.steps(action) as usize, action, child.score, || child.key);
+                out.child(state.steps(action) as usize, action, child.score, || child.key);
             }
         }
+    }
+}
+
+/// The same, with children that are built to be judged.
+pub struct Built;
+
+impl Evaluate<Walk> for Built {
+    type Score = i64;
+
+    fn evaluate(&self, state: &Walk, _player: usize) -> i64 {
+        state.score
     }
 }

@@ -76,15 +76,15 @@ impl Zobrist for Random {
     }
 }
 
-/// Random values for player 0; many are equal.
-pub struct Guess(pub usize);
+/// Random values, for one player what is against all others; many are equal.
+pub struct Guess;
 
 impl Evaluate<Random> for Guess {
     type Score = i32;
 
-    fn evaluate(&self, state: &Random) -> i32 {
+    fn evaluate(&self, state: &Random, player: usize) -> i32 {
         let value = (state.bits(7) % 20) as i32 - 10;
-        if self.0 == 0 {
+        if player == 0 {
             value
         } else {
             -value
@@ -219,7 +219,7 @@ pub struct Flat;
 impl Evaluate<Mnk> for Flat {
     type Score = i32;
 
-    fn evaluate(&self, _: &Mnk) -> i32 {
+    fn evaluate(&self, _: &Mnk, _player: usize) -> i32 {
         0
     }
 }
@@ -227,7 +227,7 @@ impl Evaluate<Mnk> for Flat {
 impl Evaluate<Nim> for Flat {
     type Score = i32;
 
-    fn evaluate(&self, _: &Nim) -> i32 {
+    fn evaluate(&self, _: &Nim, _player: usize) -> i32 {
         0
     }
 }
@@ -298,5 +298,12 @@ impl Simultaneous for Matrix {
 
     fn outcome(&self, player: usize) -> f32 {
         self.sums[player] / f32::from(self.rounds.max(1))
+    }
+}
+
+impl Zobrist for Matrix {
+    fn zobrist(&self) -> u64 {
+        let [a, b] = self.sums.map(|sum| u64::from(sum.to_bits()));
+        mix64(a << 32 | b) ^ mix64(u64::from(self.round))
     }
 }

@@ -5,6 +5,9 @@
 
 mod turn;
 
+use engine::rng::mix64;
+use engine::Zobrist;
+
 /// Number of players.
 pub const PLAYERS: usize = @players@;
 /// Prizes at the start.
@@ -102,5 +105,14 @@ impl State {
     fn reward(&mut self, player: usize, points: i32) {
         // Scores come from the input: no sum may overflow.
         self.scores[player] = self.scores[player].saturating_add(points);
+    }
+}
+
+/// States of equal prizes and scores are equal, whatever lay beside the prizes before.
+impl Zobrist for State {
+    fn zobrist(&self) -> u64 {
+        let prizes = self.prizes().iter().map(|&prize| u64::from(prize));
+        let scores = self.scores.iter().map(|&score| u64::from(score as u32));
+        prizes.chain(scores).fold(self.right as u64 - self.left as u64, |key, n| mix64(key ^ n))
     }
 }

@@ -1,7 +1,9 @@
 //! A turn's decision: Monte Carlo tree search (see `engine`'s table for others).
 
-use crate::eval::Judge;
+use crate::eval::{Judge, SURE};
 use crate::sim::{Action, State};
+use engine::playout::Leaf;
+use engine::search::Search;
 use engine::uct::{Config, Uct};
 use engine::{Clock, Limit};
 use std::time::{Duration, Instant};
@@ -32,8 +34,7 @@ impl Planner {
             Some(nodes) => Clock::start(Limit::Nodes(nodes)),
             None => Clock::since(start, Limit::Time(time)),
         };
-        self.search.clear();
-        let choice = self.search.search(state, &mut Judge, &mut clock);
-        choice.map(|choice| choice.action).unwrap_or_default()
+        let mut judge = Leaf::within(Judge, -SURE, SURE);
+        self.search.search(state, &mut judge, &mut clock).action().unwrap_or_default()
     }
 }

@@ -1,8 +1,10 @@
 //! A turn's decision: tree search for all players at once (see `engine`'s table for others).
 
-use crate::eval::Judge;
+use crate::eval::{Judge, SURE};
 use crate::sim::{Action, State, PLAYERS};
 use engine::duct::{Config, Duct};
+use engine::playout::Leaf;
+use engine::search::Search;
 use engine::{Clock, Limit};
 use std::time::{Duration, Instant};
 
@@ -21,7 +23,8 @@ pub struct Planner {
 impl Planner {
     /// A bot with a budget of `nodes` per turn, or by the contest's time limits.
     pub fn new(nodes: Option<u64>) -> Self {
-        let config = Config { links: 1 << 20, exploration: 0.7, expand_at: 1, seed: 1 };
+        let (player, links, seed) = (0, 1 << 20, 1);
+        let config = Config { player, links, exploration: 0.7, expand_at: 1, seed };
         Self { search: Duct::new(config), nodes, first_turn: true }
     }
 
@@ -32,8 +35,8 @@ impl Planner {
             Some(nodes) => Clock::start(Limit::Nodes(nodes)),
             None => Clock::since(start, Limit::Time(time)),
         };
-        self.search.clear();
-        let choice = self.search.search(state, me, &mut Judge, &mut clock);
-        choice.map(|choice| choice.action).unwrap_or_default()
+        let mut judge = Leaf::within(Judge, -SURE, SURE);
+        self.search.set_player(me);
+        self.search.search(state, &mut judge, &mut clock).action().unwrap_or_default()
     }
 }

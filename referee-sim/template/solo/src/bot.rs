@@ -3,6 +3,7 @@
 use crate::eval::Judge;
 use crate::sim::{Action, State, LENGTH};
 use engine::chokudai::{Chokudai, Config};
+use engine::search::Search;
 use engine::{Clock, Limit};
 use std::time::{Duration, Instant};
 
@@ -13,7 +14,7 @@ pub const TURN: Duration = Duration::from_millis(36);
 
 /// The playing bot of one game.
 pub struct Planner {
-    search: Chokudai<State>,
+    search: Chokudai<State, i32>,
     nodes: Option<u64>,
     first_turn: bool,
 }
@@ -32,7 +33,6 @@ impl Planner {
             Some(nodes) => Clock::start(Limit::Nodes(nodes)),
             None => Clock::since(start, Limit::Time(time)),
         };
-        let plan = self.search.search(state, &Judge, &mut clock);
-        plan.actions.first().copied().unwrap_or_default()
+        self.search.search(state, &mut Judge, &mut clock).action().unwrap_or_default()
     }
 }

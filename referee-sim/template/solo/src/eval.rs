@@ -9,9 +9,9 @@ pub struct Judge;
 impl Evaluate<State> for Judge {
     type Score = i32;
 
-    fn evaluate(&self, state: &State) -> i32 {
+    fn evaluate(&self, state: &State, player: usize) -> i32 {
         // Great prizes that are left will count more often than those taken now.
         let left: i32 = state.prizes().iter().map(|&prize| i32::from(prize)).sum();
-        state.scores()[0].saturating_add(left * state.taken() as i32)
+        state.scores()[player].saturating_add(left * state.taken() as i32)
     }
 }

@@ -1,8 +1,7 @@
 //! A turn: a prize from either end; the first one taken counts once, the second twice, and so on.
 
 use super::{Action, State, PLAYERS};
-use engine::rng::mix64;
-use engine::{Push, Zobrist};
+use engine::Push;
 
 impl State {
     /// True if `player` has to answer this turn.
@@ -31,13 +30,5 @@ impl engine::State for State {
 
     fn is_done(&self) -> bool {
         self.is_over()
-    }
-}
-
-/// What differs within one search: the ends of the row, and the score.
-impl Zobrist for State {
-    fn zobrist(&self) -> u64 {
-        let [score] = self.scores;
-        mix64(mix64((self.left << 8 | self.right) as u64) ^ u64::from(score as u32))
     }
 }
