@@ -7,8 +7,10 @@ mod common;
 
 use std::fs::{self, File};
 use std::io::{BufRead, BufReader, Read};
+use std::net::{TcpListener, TcpStream};
 use std::path::{Path, PathBuf};
 use std::process::{Child, Command, Stdio};
+use std::sync::atomic::{AtomicU16, Ordering::SeqCst};
 use std::sync::mpsc::{self, Receiver};
 use std::thread;
 use std::time::{Duration, Instant};
@@ -48,6 +50,15 @@ fn until<T>(what: &str, mut look: impl FnMut() -> Option<T>) -> T {
     }
 }
 
+/// A port below those that systems hand out: nothing takes it while a killed server is away.
+fn free_port() -> u16 {
+    static NEXT: AtomicU16 = AtomicU16::new(0);
+    let first = std::process::id() as u16 % 10_000;
+    let ports = std::iter::repeat_with(|| 20_000 + (first + NEXT.fetch_add(1, SeqCst)) % 10_000);
+    let is_free = |port: &u16| TcpListener::bind(("127.0.0.1", *port)).is_ok();
+    ports.take(10_000).find(is_free).expect("one of 10,000 ports is free")
+}
+
 /// A NATS server of its own, on a free port of this machine.
 struct Nats {
     folder: TempDir,
@@ -63,25 +74,21 @@ impl Nats {
             return None;
         }
         let folder = TempDir::new().unwrap();
-        let running = Self::launch(folder.path(), "-1");
-        let ports = folder.path().join(format!("nats-server_{}.ports", running.0.id()));
-        let port = until("the server's port", || {
-            let text = fs::read_to_string(&ports).ok()?;
-            let value: Value = serde_json::from_str(&text).ok()?;
-            value["nats"][0].as_str()?.rsplit(':').next()?.parse().ok()
-        });
+        let port = free_port();
+        let running = Self::launch(folder.path(), port);
+        until("the server", || TcpStream::connect(("127.0.0.1", port)).ok());
         Some(Self { folder, port, running })
     }
 
-    fn launch(folder: &Path, port: &str) -> Running {
+    fn launch(folder: &Path, port: u16) -> Running {
         let mut command = Command::new("nats-server");
-        command.args(["-js", "-a", "127.0.0.1", "-p", port, "--ports_file_dir"]).arg(folder);
+        command.args(["-js", "-a", "127.0.0.1", "-p", &port.to_string()]);
         command.arg("-sd").arg(folder.join("store")).stdout(Stdio::null()).stderr(Stdio::null());
         Running(command.spawn().unwrap())
     }
 
     fn restart(&mut self) {
-        self.running = Self::launch(self.folder.path(), &self.port.to_string());
+        self.running = Self::launch(self.folder.path(), self.port);
     }
 
     fn url(&self) -> String {
