@@ -28,7 +28,6 @@ const FAILING: &[&str] = &[
     "attack2-contest-search-library", // priority-queue: differences between editions that do not end
     "bitvec",
     "num-rational", // refused: `powi` of a trait, in a crate without std
-    "smallvec", // 336 characters over its bound, since crates keep `inline`
 ];
 
 /// A way of compiling a bundle: toolchain, edition, level of optimisation.
