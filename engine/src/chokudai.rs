@@ -9,7 +9,7 @@
 //!
 //! Cost per evaluated node beyond the game's own `advance` and `evaluate`: two copies of the state,
 //! one probe of the set, one push; children that the game tells by
-//! [`Evaluate::expand`](crate::Evaluate::expand) are built only once they wait. Memory is bounded by the
+//! [`Evaluate::expand`] are built only once they wait. Memory is bounded by the
 //! queues, not by the budget: states live in slots that are used again, and only expanded nodes leave a
 //! link (parent and action) behind, from which the best line is rebuilt.
 
