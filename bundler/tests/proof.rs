@@ -150,6 +150,7 @@ fn a_missing_compiler_is_named() {
     // Only cargo is left.
     let bin = good.dir.path().join("bin");
     std::fs::create_dir_all(&bin).expect("folder");
+    std::os::unix::fs::symlink(env!("CARGO"), bin.join("cargo")).expect("link");
     good.path = bin.display().to_string();
     good.refuses(&[], 2, &["rustc: cannot run: install the stable toolchain"]);
 }

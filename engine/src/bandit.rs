@@ -7,7 +7,7 @@
 //!
 //! Means are f32: they stop moving after about ten million plays of one arm, far beyond a turn.
 
-use crate::search::RootAction;
+use crate::{search::RootAction, Zobrist};
 
 /// Size and manner of a search in a tree of nodes. A bot states its numbers: there is no default.
 #[derive(Clone, Copy, Debug)]
@@ -139,6 +139,26 @@ pub const READ_EVERY: u64 = 8;
 
 /// Most states that are looked at to find a new root in the tree of the turn before.
 pub(crate) const LOOK: usize = 4096;
+
+/// The node of the state with `key` in a tree, breadth first from the nodes in `looked`; `children` adds
+/// those below a node that know something.
+pub(crate) fn find<S: Clone + Zobrist>(
+    looked: &mut Vec<(u32, S)>,
+    key: u64,
+    children: impl Fn(u32, &S, &mut Vec<(u32, S)>),
+) -> Option<u32> {
+    let mut next = 0;
+    while let Some((at, state)) = looked.get(next).cloned() {
+        if state.zobrist() == key {
+            return Some(at);
+        }
+        next += 1;
+        if looked.len() < LOOK {
+            children(at, &state, looked);
+        }
+    }
+    None
+}
 
 /// The root's actions, the most played first.
 pub(crate) fn by_visits<A>(arms: impl Iterator<Item = (A, Arm)>) -> Vec<RootAction<A>> {

@@ -13,10 +13,9 @@
 //! Memory is fixed by [`Config::links`]. A search looks for its root's key in the tree of the one before, and
 //! keeps the subtree that is still of use; a state that is not found there starts a new tree.
 //!
-//! By Finnsson (2007, CadiaPlayer); called decoupled UCT by Tak, Lanctot and Winands (2014), who
-//! compare it with others.
+//! By Finnsson (2007, CadiaPlayer); called decoupled UCT by Tak, Lanctot and Winands (2014).
 
-use crate::bandit::{by_visits, choose, jitter, most_played, scale, Arm, LOOK, READ_EVERY};
+use crate::bandit::{by_visits, choose, find, jitter, most_played, scale, Arm, READ_EVERY};
 use crate::search::{Decision, RootAction, Search, Stats};
 use crate::{playout::Playout, rng::SmallRng, Clock, Simultaneous, Zobrist};
 
@@ -172,28 +171,20 @@ impl<S: Simultaneous + Zobrist, const N: usize> Duct<S, N> {
 
     /// The node of `root` in the tree.
     fn find(&mut self, root: &S) -> Option<u32> {
-        let key = root.zobrist();
-        self.looked.clear();
-        if !self.tree.nodes.is_empty() {
-            self.looked.extend(self.root.take().map(|old| (0, old)));
-        }
-        let mut next = 0;
-        while let Some((at, state)) = self.looked.get(next).cloned() {
-            if state.zobrist() == key {
-                return Some(at);
-            }
-            next += 1;
-            let node = self.tree.nodes[at as usize];
+        let Self { root: old, tree, looked, .. } = self;
+        looked.clear();
+        looked.extend(old.take().filter(|_| !tree.nodes.is_empty()).map(|old| (0, old)));
+        find(looked, root.zobrist(), |at, state, found| {
+            let node = tree.nodes[at as usize];
             for link in 0..node.joint_actions() {
-                let child = self.tree.links[node.links as usize + link];
-                if child & CHILD != 0 && self.looked.len() < LOOK {
+                let child = tree.links[node.links as usize + link];
+                if child & CHILD != 0 {
                     let mut state = state.clone();
-                    state.advance_all(&self.tree.joint(&node, link));
-                    self.looked.push((child & !CHILD, state));
+                    state.advance_all(&tree.joint(&node, link));
+                    found.push((child & !CHILD, state));
                 }
             }
-        }
-        None
+        })
     }
 
     /// Makes the tree below a node the whole tree.
@@ -284,13 +275,8 @@ impl<S: Simultaneous + Zobrist, const N: usize> Duct<S, N> {
             return None;
         }
         tree.links.resize(links + size, 0);
-        tree.nodes.push(Node {
-            visits: 0,
-            scale: 0.0,
-            arms: arms as u32,
-            links: links as u32,
-            counts,
-        });
+        let (arms, links) = (arms as u32, links as u32);
+        tree.nodes.push(Node { visits: 0, scale: 0.0, arms, links, counts });
         Some(CHILD | (tree.nodes.len() - 1) as u32)
     }
 
@@ -391,24 +377,22 @@ impl<S: Simultaneous + Zobrist, P: Playout<S>, const N: usize> Search<S, P> for 
             clock.spend(1);
         }
         self.stats.expanded = self.tree.nodes.len() as u64;
-        let (mut line, mut value, mut at) = (Vec::new(), 0.0, 0);
+        let (mut line, mut value, mut at) = (Vec::new(), None, 0);
         loop {
-            let node = self.tree.nodes[at];
-            let mut link = 0;
+            let (node, mut link) = (self.tree.nodes[at], 0);
             for other in 0..N {
                 let slots = &self.tree.slots[self.tree.range(&node, other)];
                 let best = most_played(slots.iter().map(|slot| &slot.arm)).unwrap_or(0);
                 link = link * slots.len() + best;
                 if other == player {
-                    if line.is_empty() {
-                        value = f64::from(slots[best].arm.mean());
-                    }
+                    value.get_or_insert(f64::from(slots[best].arm.mean()));
                     line.push(slots[best].action);
                 }
             }
             let child = self.tree.links[node.links as usize + link];
             if child & CHILD == 0 || self.tree.nodes[(child & !CHILD) as usize].visits == 0 {
-                return Decision { line, value, stats: self.stats, ..Decision::none() };
+                let (value, stats) = (value.unwrap_or(0.0), self.stats);
+                return Decision { line, value, proven: false, stats };
             }
             at = (child & !CHILD) as usize;
         }

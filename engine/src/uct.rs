@@ -20,7 +20,7 @@
 
 pub use crate::bandit::Config;
 
-use crate::bandit::{by_visits, choose, scale, Arm, LOOK, READ_EVERY};
+use crate::bandit::{by_visits, choose, find, scale, Arm, READ_EVERY};
 use crate::search::{Decision, RootAction, Search, Stats};
 use crate::{playout::Playout, rng::SmallRng, Alternating, Clock, Zobrist};
 use std::ops::Range;
@@ -111,31 +111,22 @@ impl<S: Alternating + Zobrist> Uct<S> {
         by_visits(self.children(0).map(|at| (self.nodes[at].action, self.nodes[at].arm)))
     }
 
-    /// Place of the node of `root` in the tree.
-    fn find(&mut self, root: &S) -> Option<usize> {
-        let key = root.zobrist();
+    /// The node of `root` in the tree.
+    fn find(&mut self, root: &S) -> Option<u32> {
         self.looked.clear();
-        if !self.nodes.is_empty() {
-            self.looked.extend(self.root.take().map(|old| (0, old)));
-        }
-        let mut next = 0;
-        while let Some((at, state)) = self.looked.get(next).cloned() {
-            if state.zobrist() == key {
-                return Some(at as usize);
-            }
-            next += 1;
-            let Node { first, children, .. } = self.nodes[at as usize];
+        self.looked.extend(self.root.take().filter(|_| !self.nodes.is_empty()).map(|old| (0, old)));
+        let nodes = &self.nodes;
+        find(&mut self.looked, root.zobrist(), |at, state, found| {
+            let Node { first, children, .. } = nodes[at as usize];
             for child in first..first + u32::from(children) {
-                let node = self.nodes[child as usize];
                 // Nodes without children know nothing.
-                if node.first != 0 && self.looked.len() < LOOK {
+                if nodes[child as usize].first != 0 {
                     let mut state = state.clone();
-                    state.advance(node.action);
-                    self.looked.push((child, state));
+                    state.advance(nodes[child as usize].action);
+                    found.push((child, state));
                 }
             }
-        }
-        None
+        })
     }
 
     /// Makes the tree below a node the whole tree.
@@ -171,7 +162,7 @@ impl<S: Alternating + Zobrist> Uct<S> {
     fn plant(&mut self, root: &S, first: &[S::Action]) -> bool {
         match self.find(root) {
             Some(0) => (),
-            Some(at) => self.reroot(at),
+            Some(at) => self.reroot(at as usize),
             None => self.clear(),
         }
         self.root = Some(root.clone());

@@ -220,8 +220,10 @@ pub(crate) fn resolve(selection: &Selection, old: &[String]) -> Result<(Graph, V
     let (package, target) = choose(&members, &dir, selection)?;
     let (raw, config) = std::thread::scope(|threads| {
         let config = threads.spawn(|| config::read(&dir, &package.name));
-        let raw = unit_graph(&dir, selection, &package.name, &target)?;
-        anyhow::Ok((raw, config.join().expect("the thread does not panic")?))
+        let raw = unit_graph(&dir, selection, &package.name, &target);
+        // A missing compiler is told by its name before cargo misses it.
+        let config = config.join().expect("the thread does not panic")?;
+        anyhow::Ok((raw?, config))
     })?;
     let root = *raw.roots.first().context("cargo: empty unit graph")?;
     // Cargo reads every package of the lock file to tell of one that is no member.

@@ -114,16 +114,16 @@ impl Compiler {
         Ok(answer)
     }
 
-    /// The messages with a code about a text, kept from run to run.
+    /// The messages with a code about a text, kept from run to run if it compiles.
     pub fn messages(&self, text: &str, edition: Edition, args: &[&str]) -> Result<Vec<Diagnostic>> {
         let place = cache::place("messages", (text, edition.year(), args, &self.identity));
         let kept = place.as_ref().and_then(|p| std::fs::read(p).ok());
         if let Some(messages) = kept.and_then(|bytes| serde_json::from_slice(&bytes).ok()) {
             return Ok(messages);
         }
-        let mut messages = self.ask(text, edition, args)?.diagnostics;
+        let Answer { compiled, diagnostics: mut messages, .. } = self.ask(text, edition, args)?;
         messages.retain(|m| m.code.is_some());
-        if let Some(place) = place {
+        if let (Some(place), true) = (place, compiled) {
             cache::store(&place, &serde_json::to_vec(&messages)?);
         }
         Ok(messages)
