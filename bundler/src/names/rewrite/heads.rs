@@ -1,6 +1,10 @@
 //! The first segment of an import, where editions differ.
 
-use super::*;
+use super::{is_sysroot, Rewrite};
+use crate::cargo::Edition;
+use crate::names::{standin, Target};
+use proc_macro2::{Ident, Span};
+use syn::{Item, UseTree};
 
 impl Rewrite<'_> {
     /// Rewrites the head of a `use` tree.
