@@ -48,6 +48,7 @@
 //! | [`frontier`], [`adapt`] | what the beams share; children by undo |
 //! | [`select`] | streaming choice of the best W different items |
 //! | [`queue`] | bounded priority queue: best out first, worst dropped |
+//! | [`memo`] | cache of evaluations by key |
 //! | [`dedup`] | stamped hash set that keeps the better of two equal states |
 //! | [`clock`] | budgets in milliseconds or nodes, with few clock readings |
 //! | [`grid`] | distances, first steps and floods on grids |
@@ -90,6 +91,7 @@ pub mod guess;
 pub mod ismcts;
 #[cfg(feature = "referee")]
 pub mod java;
+pub mod memo;
 pub mod opponent;
 pub mod order;
 pub mod paranoid;

@@ -5,18 +5,20 @@
 //! Both chefs count alike; food, dishes and hands are given to the orders one after the other.
 
 use crate::hops::{Hops, TURN};
-use crate::memo::{Estimate, BITS, ORDERS};
-use crate::pantry::{bits, Pantry, Work};
+use crate::pantry::{bits, Estimate, Pantry, Work, ORDERS};
 use crate::sim::floor::FLOORS;
 use crate::sim::item::FOODS;
 use crate::sim::state::{LAST_TURN, READY};
 use crate::sim::{Item, Kitchen, State, NOWHERE, OUT};
 use crate::tasks::station::{BERRIES, BOARD, DISHES, DOUGH, ICE, OVEN, STRAW, WINDOW};
 use crate::weights::Weights;
-use std::cell::Cell;
+use engine::memo::Memo;
 
 /// Work beyond this, in units of [`TURN`], counts like this.
 const MAX_WORK: usize = 64 * TURN as usize;
+
+/// Binary logarithm of the number of estimates kept: more do not stay in the cache.
+const BITS: u32 = 12;
 
 /// Odd factor that spreads a situation over a key.
 const SPREAD: u64 = 0x9E37_79B9_7F4A_7C15;
@@ -34,8 +36,9 @@ pub struct Judge<'t> {
     idle: [bool; 2],
     /// Turns to prepare food from the crates, by food bits, for a first guess.
     guess: [usize; 1 << FOODS],
-    /// Estimates with the keys of their situations; a newer one takes the place of an older one.
-    memo: Vec<Cell<(u64, Estimate)>>,
+    /// Estimates of situations: two thirds of the nodes of a search, and more of those of the next turn's,
+    /// differ from an earlier one only in what the chefs are about to do, in the turn and in the awards.
+    memo: Memo<Estimate>,
 }
 
 fn units(turns: f32) -> i32 {
@@ -53,7 +56,7 @@ impl<'t> Judge<'t> {
             *turns = (0..FOODS).map(|f| (food >> f & 1) * cost[f] * TURN as usize).sum();
         }
         let (hops, idle) = (Hops::new(OUT), [false; 2]);
-        let memo = vec![Cell::default(); 1 << BITS];
+        let memo = Memo::new(BITS);
         Self { kitchen, hops, blocked: OUT, weights, fade, idle, guess, memo }
     }
 
@@ -75,10 +78,7 @@ impl<'t> Judge<'t> {
         }
         let oven = self.oven(state);
         let key = self.situation(state, oven);
-        // The high bits of a product depend on all bits of its factors.
-        let slot = &self.memo[(key >> (64 - BITS)) as usize];
-        let (of, known) = slot.get();
-        let known = (of == key).then_some(known);
+        let known = self.memo.get(key);
         let ready = known.map_or_else(|| self.ready(state, oven.0), |known| known.ready);
         let (orders, count) = self.orders(state, ready);
         let foods = orders.map(|order| order.1);
@@ -87,7 +87,7 @@ impl<'t> Judge<'t> {
             _ => {
                 let estimate = Estimate { ready, foods, count: count as u8, ..Estimate::default() };
                 let estimate = self.estimate(estimate, state, oven);
-                slot.set((key, estimate));
+                self.memo.set(key, estimate);
                 estimate
             }
         };

@@ -12,7 +12,6 @@
 //! |---|---|
 //! | [`sim`] | the rules |
 //! | [`io`] | the text protocol |
-//! | [`memo`] | what the evaluation already knows |
 //! | [`memory`] | what the input does not show, from turn to turn |
 //! | [`tasks`] | what a chef may want to do next |
 //! | [`hops`] | walking times |
@@ -20,17 +19,14 @@
 //! | [`eval`], [`weights`] | the evaluation and its numbers |
 //! | [`node`] | the round as the search sees it |
 //! | [`bot`] | a turn's decision |
-//! | [`article`] | the article's bot |
-//! | `referee` | kitchen and customers from the seed, all inputs, scores (feature `referee`) |
+//! | `referee` | kitchen and customers from the seed, all inputs, scores, the article's bot (feature `referee`) |
 
 #![forbid(unsafe_code)]
 
-pub mod article;
 pub mod bot;
 pub mod eval;
 pub mod hops;
 pub mod io;
-pub mod memo;
 pub mod memory;
 pub mod node;
 pub mod pantry;

@@ -3,6 +3,9 @@
 use crate::sim::floor::FLOORS;
 use crate::sim::{Item, State};
 
+/// Orders that are looked at: those who wait, and the next.
+pub const ORDERS: usize = 4;
+
 /// What is there and not yet given to an order.
 pub struct Pantry<'s> {
     /// The position.
@@ -38,4 +41,21 @@ pub fn bits(mut set: u64) -> impl Iterator<Item = u8> {
         set &= set.wrapping_sub(1);
         (index < 64).then_some(index + FLOORS as u8)
     })
+}
+
+/// The work for the orders in one situation.
+#[derive(Clone, Copy, Default)]
+pub struct Estimate {
+    /// Finished food that only has to be collected, as bits.
+    pub ready: u8,
+    /// Hands left with a thing that no order needs.
+    pub useless: u8,
+    /// Number of orders.
+    pub count: u8,
+    /// Food of the orders, in the sequence in which they are provided for.
+    pub foods: [u8; ORDERS],
+    /// Work of both chefs.
+    pub total: [u16; ORDERS],
+    /// Time until the dish is served.
+    pub chain: [u16; ORDERS],
 }

@@ -5,11 +5,12 @@
 mod slow;
 
 use engine::rng::SmallRng;
+use kakomimasu::referee::classic;
 use kakomimasu::referee::{boards, bots, view};
 use kakomimasu::sim::board::{tile, Board, MAX_AGENTS, MAX_PLAYERS};
+use kakomimasu::sim::enclosure;
 use kakomimasu::sim::state::{Mark, State};
 use kakomimasu::sim::turn::{Action, Joint};
-use kakomimasu::sim::{classic, enclosure};
 use nix::time::{clock_gettime, ClockId};
 use std::hint::black_box;
 use std::time::Duration;

@@ -177,7 +177,7 @@ fn the_innermost_of_three_rings_wins() {
     let column: String = (0..11).map(|x| state.marked(tile(x, 5)).character()).collect();
     assert_eq!(column, "AaBbAaAbBaA");
     let mut then = State { area: [kakomimasu::sim::Rows::NONE; 4], ..state };
-    kakomimasu::sim::classic::fill(&then.walls[..2], &mut then.area[..2], 11, 11);
+    kakomimasu::referee::classic::fill(&then.walls[..2], &mut then.area[..2], 11, 11);
     let column: String = (0..11).map(|x| then.marked(tile(x, 5)).character()).collect();
     assert_eq!(column, "AaBbAbAbBaA");
 }

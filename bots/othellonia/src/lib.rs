@@ -14,14 +14,12 @@
 //! | [`io`] | the text protocol |
 //! | [`search`] | greedy, climbing, the article's search, and the bot's own |
 //! | [`bot`] | a turn's decision |
-//! | [`prove`] | upper bounds and proofs; not part of the bot |
-//! | `referee` | files, generator, JSON, scoring (feature `referee`) |
+//! | `referee` | files, generator, JSON, scoring, upper bounds and proofs (feature `referee`) |
 
 #![forbid(unsafe_code)]
 
 pub mod bot;
 pub mod io;
-pub mod prove;
 #[cfg(feature = "referee")]
 pub mod referee;
 pub mod search;

@@ -2,7 +2,7 @@
 
 use engine::rng::SmallRng;
 use engine::{Clock, Limit};
-use othellonia::prove::prove;
+use othellonia::referee::prove::prove;
 use othellonia::search::exchange::{Market, Terms};
 use othellonia::search::hunt::{hunt, Settings};
 use othellonia::search::state::{Lane, State};

@@ -1,7 +1,7 @@
 //! Built-in bots.
 
+use super::article::Article;
 use super::partners;
-use crate::article::Article;
 use crate::bot::{Cook, Settings};
 use crate::io::{format, parse, parse_init, Observation};
 use crate::memory;

@@ -5,6 +5,7 @@
 //! the answers' grammar, who failed, the order of the food on dishes) and the text on both sides.
 
 pub mod answer;
+pub mod article;
 pub mod bots;
 mod guess;
 pub mod partners;

@@ -1,8 +1,8 @@
 //! Single fields before and after enclosure, by today's rule and by that of 2020-09-03.
 
 use super::view;
+use crate::referee::classic;
 use crate::sim::board::{tile, Board};
-use crate::sim::classic;
 use crate::sim::state::{Mark, State};
 use engine::referee::{Comparison, FieldDiff, Params};
 

@@ -4,6 +4,7 @@ pub mod answer;
 pub mod boards;
 pub mod bots;
 pub mod cases;
+pub mod classic;
 mod infer;
 mod matching;
 pub mod orders;

@@ -6,7 +6,7 @@
 //! enclose a tile, the innermost ring has it: that is the component which starts in the lowest row,
 //! since a ring inside a component starts below the component's first row.
 //!
-//! [`crate::sim::classic`] is the older rule, which takes the smallest patch instead.
+//! [`crate::referee::classic`] is the older rule, which takes the smallest patch instead.
 
 use super::board::{Tile, MAX_PLAYERS, MAX_SIDE};
 use super::rows::Rows;

@@ -1,7 +1,6 @@
 //! The rules: board, state, one turn of all players, enclosure.
 
 pub mod board;
-pub mod classic;
 pub mod enclosure;
 pub mod rows;
 pub mod state;

@@ -8,6 +8,7 @@ pub mod json;
 pub mod knapsack;
 pub mod lp;
 mod predict;
+pub mod prove;
 pub mod report;
 
 pub use instance::Instance;

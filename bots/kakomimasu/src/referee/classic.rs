@@ -6,8 +6,8 @@
 //! nest at least three deep: then an outer player's patch counts with everything in it. A walk of a
 //! patch passes from the end of a row to the start of the next, as in the article.
 
-use super::board::{tile, MAX_SIDE};
-use super::rows::Rows;
+use crate::sim::board::{tile, MAX_SIDE};
+use crate::sim::rows::Rows;
 
 /// Gives the tiles that rings enclose to their owners: `area` is painted, `walls` stay.
 pub fn fill(walls: &[Rows], area: &mut [Rows], width: usize, height: usize) {
