@@ -68,7 +68,7 @@
 //! Features, none of them in a bundle unless it is asked for: `check` (tests of any game's rules and,
 //! with the other two, of its program),
 //! `referee` (the judge's side of a game, `guess` and `predict_check` with it), `echo` (a turn's input as
-//! one line of a debug output).
+//! one line of a debug output), `rand_core` (rand's distributions take [`rng::SmallRng`]).
 
 pub mod adapt;
 pub mod alphabeta;

@@ -3,7 +3,7 @@
 //! xoshiro256++ (Blackman and Vigna, 2019), seeded by SplitMix64: the generator behind
 //! `rand::rngs::SmallRng` of rand 0.9 and 0.10 on 64-bit machines, with the same stream for the same
 //! seed (a test compares them). Pasting rand itself would cost more characters than a whole bot's
-//! search.
+//! search; feature `rand_core` lets a bot that pastes it all the same use its distributions.
 
 use std::ops::Range;
 
@@ -63,6 +63,27 @@ impl SmallRng {
     #[inline]
     pub fn random_f64(&mut self) -> f64 {
         (self.next_u64() >> 11) as f64 * (1.0 / (1u64 << 53) as f64)
+    }
+}
+
+/// What rand's distributions, shuffles and choices ask of a generator.
+#[cfg(feature = "rand_core")]
+impl rand_core::TryRng for SmallRng {
+    type Error = rand_core::Infallible;
+
+    /// The upper half of 64 bits.
+    #[inline]
+    fn try_next_u32(&mut self) -> Result<u32, Self::Error> {
+        Ok((self.next_u64() >> 32) as u32)
+    }
+
+    #[inline]
+    fn try_next_u64(&mut self) -> Result<u64, Self::Error> {
+        Ok(self.next_u64())
+    }
+
+    fn try_fill_bytes(&mut self, dst: &mut [u8]) -> Result<(), Self::Error> {
+        rand_core::utils::fill_bytes_via_next_word(dst, || Ok(self.next_u64()))
     }
 }
 
