@@ -11,6 +11,20 @@
 //!
 //! Cost per node beyond the game's own work: one probe of the table and one pick per tried action.
 //! Nothing is allocated once the action lists are warm.
+//!
+//! Who leaves a multiple of four stones wins at Nim:
+//!
+//! ```
+//! # mod games { include!(concat!(env!("CARGO_MANIFEST_DIR"), "/tests/doc/games.rs")); }
+//! # use games::*;
+//! use engine::alphabeta::{AlphaBeta, Config};
+//! use engine::{search::Search, Clock, Limit};
+//!
+//! let mut search = AlphaBeta::new(Config { depth: 20, table_bits: 12 });
+//! let state = Nim { stones: 14, players: 2, turn: 0 };
+//! let decision = search.search(&state, &mut Blank, &mut Clock::start(Limit::millis(45)));
+//! assert_eq!((decision.action(), decision.proven), (Some(2), true));
+//! ```
 
 use crate::order::Order;
 use crate::search::{Decision, Search, Stats};

@@ -8,6 +8,18 @@
 //!
 //! Cost per child beyond the game's own: about 10 ns. Memory: 2W items and W states for each of
 //! [`Config::max_step`] + 1 plies, and one link (parent and action) per expanded state.
+//!
+//! ```
+//! # mod games { include!(concat!(env!("CARGO_MANIFEST_DIR"), "/tests/doc/games.rs")); }
+//! # use games::*;
+//! use engine::beam::{Beam, Config, Stop, Width};
+//! use engine::{search::Search, Clock, Limit};
+//!
+//! let config = Config { plies: 10, width: Width::Fixed(30), max_step: 1, stop: Stop::Never };
+//! let mut beam = Beam::new(config);
+//! let decision = beam.search(&Count(1), &mut Distance, &mut Clock::start(Limit::millis(45)));
+//! assert_eq!((decision.value, decision.line.len()), (0.0, 8));
+//! ```
 
 pub use crate::frontier::{Config, Stop, Width};
 

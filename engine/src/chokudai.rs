@@ -12,6 +12,8 @@
 //! [`Evaluate::expand`] are built only once they wait. Memory is bounded by the
 //! queues, not by the budget: states live in slots that are used again, and only expanded nodes leave a
 //! link (parent and action) behind, from which the best line is rebuilt.
+//!
+//! The crate's [first page](crate) has an example.
 
 use crate::search::{by_links, Decision, RootAction, Search, Stats};
 use crate::{clock::Clock, dedup::Dedup, queue::BoundedQueue, state::Children};

@@ -13,6 +13,18 @@
 //! Cost per child beyond the game's own: about 8 ns for the selection and a share of 2 to 3 pairs of
 //! [`Undo::advance_undo`] and [`Undo::rollback`] per expanded state. Idea: Euler tour beam of the
 //! AtCoder heuristic community (eijirou, thunder); the list without ways back is our own.
+//!
+//! ```
+//! # mod games { include!(concat!(env!("CARGO_MANIFEST_DIR"), "/tests/doc/games.rs")); }
+//! # use games::*;
+//! use engine::beam::{Config, Stop, Width};
+//! use engine::{euler::Euler, search::Search, Clock, Limit};
+//!
+//! let config = Config { plies: 10, width: Width::Fixed(4), max_step: 1, stop: Stop::AtGoal };
+//! let mut search = Euler::new(config);
+//! let decision = search.search(&Count(1), &mut Distance, &mut Clock::start(Limit::millis(45)));
+//! assert_eq!(decision.line.len(), 7); // beyond 100 with one step less, which the goal does not mind
+//! ```
 
 pub use crate::adapt::ByUndo;
 pub use crate::frontier::{Config, Stop, Width, MAX_PLIES};

@@ -14,6 +14,19 @@
 //! search, because a turn's outcome tells draws that were possible from those that were not.
 //!
 //! Cost per step of a walk: one list of legal actions, and a logarithm and a root per action.
+//!
+//! ```
+//! # mod games { include!(concat!(env!("CARGO_MANIFEST_DIR"), "/tests/doc/games.rs")); }
+//! # use games::*;
+//! use engine::ismcts::{Config, Ismcts};
+//! use engine::{playout::Random, search::Search, Clock, Limit};
+//!
+//! let mut search = Ismcts::new(Config { nodes: 10_000, exploration: 1.0, expand_at: 1, seed: 1 });
+//! let state = Nim { stones: 6, players: 2, turn: 0 };
+//! let decision =
+//!     search.search(&state, &mut Random::new(20), &mut Clock::start(Limit::Nodes(5_000)));
+//! assert_eq!(decision.action(), Some(2));
+//! ```
 
 pub use crate::bandit::Config;
 

@@ -11,6 +11,18 @@
 //! [`Alternating`] one; search it with [`AlphaBeta`]. A ply is one player's action, forced ones too.
 //!
 //! Cost of the adapter: one call of the policy per opponent's node and action.
+//!
+//! ```
+//! # mod games { include!(concat!(env!("CARGO_MANIFEST_DIR"), "/tests/doc/games.rs")); }
+//! # use games::*;
+//! use engine::alphabeta::{AlphaBeta, Config};
+//! use engine::{paranoid::Paranoid, search::Search, Clock, Limit};
+//!
+//! let mut search = Paranoid::new(Config { depth: 20, table_bits: 12 });
+//! let state = Nim { stones: 5, players: 3, turn: 0 };
+//! let decision = search.search(&state, &mut Blank, &mut Clock::start(Limit::millis(45)));
+//! assert!(decision.proven && decision.value < 0.0); // two against one
+//! ```
 
 use crate::alphabeta::AlphaBeta;
 use crate::{rng::mix64, Alternating, Evaluate, Push, State, Zobrist};

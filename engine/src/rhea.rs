@@ -11,6 +11,17 @@
 //! per sequence; nothing is allocated after construction but the plan.
 //!
 //! By Perez, Samothrakis, Lucas and Rohlfshagen (2013).
+//!
+//! ```
+//! # mod games { include!(concat!(env!("CARGO_MANIFEST_DIR"), "/tests/doc/games.rs")); }
+//! # use games::*;
+//! use engine::rhea::{Config, Rhea};
+//! use engine::{search::Search, Clock, Limit};
+//!
+//! let mut search = Rhea::new(Config { length: 8, population: 20, mutation: 0.1, seed: 1 });
+//! let decision = search.search(&Count(1), &mut Distance, &mut Clock::start(Limit::Nodes(20_000)));
+//! assert_eq!(decision.value, 0.0);
+//! ```
 
 use crate::rng::SmallRng;
 use crate::search::{Decision, Search, Stats};

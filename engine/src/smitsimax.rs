@@ -19,6 +19,21 @@
 //!
 //! Named after its author (Smits, CodinGame). He scales rewards by the range seen so far, as
 //! [`Leaf`](crate::playout::Leaf) does.
+//!
+//! ```
+//! # mod games { include!(concat!(env!("CARGO_MANIFEST_DIR"), "/tests/doc/games.rs")); }
+//! # use games::*;
+//! use engine::smitsimax::{Config, Smitsimax};
+//! use engine::{playout::RandomJoint, search::Search, Clock, Limit};
+//!
+//! let config =
+//!     Config { player: 1, depth: 3, nodes: 1_000, exploration: 1.0, expand_at: 2, seed: 1 };
+//! let mut search = Smitsimax::new(config);
+//! let state = Bids { sums: [0, 1], round: 0 };
+//! let decision =
+//!     search.search(&state, &mut RandomJoint::new(3), &mut Clock::start(Limit::Nodes(5_000)));
+//! assert_eq!(decision.action(), Some(3));
+//! ```
 
 use crate::bandit::{by_visits, jitter, most_played, scale, Arm, LOOK, READ_EVERY};
 use crate::playout::Playout;
