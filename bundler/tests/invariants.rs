@@ -4,8 +4,8 @@ use cargo_metadata::{Dependency, DependencyKind, MetadataCommand, Package};
 use std::collections::BTreeSet;
 use std::path::{Path, PathBuf};
 
-/// Third-party crates that may be pasted into a bundle.
-const PASTED: [&str; 3] = ["arrayvec", "rand", "smallvec"];
+/// Third-party crates that may be pasted into a bundle; `rand_core` has the traits of `rand`.
+const PASTED: [&str; 4] = ["arrayvec", "rand", "rand_core", "smallvec"];
 
 fn workspace() -> Vec<Package> {
     let manifest = Path::new(env!("CARGO_MANIFEST_DIR")).join("../Cargo.toml");
