@@ -48,7 +48,8 @@ fn run(cli: Cli) -> Result<u8> {
             Ok(u8::from(!good))
         }
         Some(Command::Why { item, target }) => {
-            let done = bundle(&target.options()?)?;
+            // What keeps an item is known before the compiler is asked.
+            let done = bundle(&Options { proof: false, ..target.options()? })?;
             let names = done.unit_names();
             let chains = done.program.reachability.why(&item, &names);
             let lines = chains.iter().map(|c| c.join("\n  kept by ") + "\n");
@@ -64,7 +65,7 @@ fn run(cli: Cli) -> Result<u8> {
         Some(Command::Size { target, by }) => {
             let options = target.options()?;
             let done = bundle(&options)?;
-            let rows = report::sizes(&done, by.into());
+            let rows = report::sizes(&done, by);
             let lines = rows.iter().map(|(name, chars)| format!("{chars:>8}  {name}\n"));
             show(&lines.collect::<String>())?;
             Ok(u8::from(!summary(&done, &options)))
@@ -137,18 +138,6 @@ fn summary(done: &Bundle, options: &Options) -> bool {
     fits
 }
 
-/// Temporary files are private; a bundle is a file like any other.
-fn readable<'a, 'b, 'c>(
-    builder: &'a mut tempfile::Builder<'b, 'c>,
-) -> &'a mut tempfile::Builder<'b, 'c> {
-    #[cfg(unix)]
-    {
-        use std::os::unix::fs::PermissionsExt;
-        builder.permissions(std::fs::Permissions::from_mode(0o666));
-    }
-    builder
-}
-
 /// Writes to standard output; a reader that has seen enough is no error.
 fn show(text: &str) -> Result<()> {
     match std::io::stdout().write_all(text.as_bytes()) {
@@ -170,9 +159,12 @@ fn write(path: &Path, text: &str) -> Result<()> {
         _ => Path::new("."),
     };
     std::fs::create_dir_all(dir).with_context(|| format!("cannot create {}", dir.display()))?;
-    let mut file = readable(&mut tempfile::Builder::new())
-        .tempfile_in(dir)
-        .with_context(|| format!("cannot write in {}", dir.display()))?;
+    let mut builder = tempfile::Builder::new();
+    // Temporary files are private; a bundle is a file like any other.
+    #[cfg(unix)]
+    builder.permissions(std::os::unix::fs::PermissionsExt::from_mode(0o666));
+    let mut file =
+        builder.tempfile_in(dir).with_context(|| format!("cannot write in {}", dir.display()))?;
     file.write_all(text.as_bytes())?;
     file.persist(path).with_context(cannot)?;
     Ok(())

@@ -3,10 +3,9 @@
 
 use crate::names::rewrite;
 use crate::program::Program;
-use crate::shrink::{self, attributes, data};
+use crate::shrink::{self, data};
 use crate::{editions, macros, names, reach};
 use anyhow::Result;
-use quote::ToTokens;
 use syn::Item;
 
 /// One step.
@@ -54,8 +53,6 @@ pub const FORMS: &[Form] = &[
 /// From what was loaded to what removal starts from.
 pub const PREPARE: &[Pass] = &[
     removal("expand procedural macros", macros::procedural::expand),
-    removal("drop tests", attributes::drop_tests),
-    pass("refuse unstable features", refuse_features),
     pass("read names", read_names),
     pass("find the entry", names::entry::find),
     pass("lay out units", names::layout::lay_out),
@@ -106,14 +103,4 @@ fn count(program: &Program) -> usize {
 fn read_names(program: &mut Program) -> Result<()> {
     program.read_names();
     Ok(())
-}
-
-fn refuse_features(program: &mut Program) -> Result<()> {
-    let attrs = program.units.iter().flat_map(|u| &u.attrs);
-    let Some(attr) = attrs.into_iter().find(|a| a.path().is_ident("feature")) else {
-        return Ok(());
-    };
-    let place = program.sources.first_place(attr.to_token_stream());
-    let advice = "judges run the stable compiler; use a stable alternative";
-    Err(program.refusal(place, "#![feature(...)]", advice))
 }

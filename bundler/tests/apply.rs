@@ -4,26 +4,8 @@ mod support;
 #[path = "support/written.rs"]
 mod written;
 
-use support::{bundler, cases, copy, stderr};
-use written::{manifest, stdout, workspace};
-
-fn case(name: &str) -> (tempfile::TempDir, String) {
-    let dir = tempfile::tempdir().expect("folder");
-    let path = dir.path().join(name);
-    copy(&cases().join(name), &path);
-    let text = path.to_str().expect("path").to_string();
-    (dir, text)
-}
-
-fn bot(main: &str) -> tempfile::TempDir {
-    let dir = tempfile::tempdir().expect("folder");
-    workspace(dir.path(), &[("Cargo.toml", &manifest("bot", "")), ("src/main.rs", main)]);
-    dir
-}
-
-fn path(dir: &tempfile::TempDir) -> &str {
-    dir.path().to_str().expect("path")
-}
+use support::{bundler, stderr};
+use written::{bot, case, manifest, path, stdout, workspace};
 
 /// A bot with a library, its bundle at a level, and edits of it.
 struct Game {

@@ -6,13 +6,7 @@ mod written;
 
 use std::time::{Duration, Instant};
 use support::{bundler, stderr};
-use written::{manifest, workspace};
-
-fn bot(main: &str) -> tempfile::TempDir {
-    let dir = tempfile::tempdir().expect("folder");
-    workspace(dir.path(), &[("Cargo.toml", &manifest("bot", "")), ("src/main.rs", main)]);
-    dir
-}
+use written::bot;
 
 /// Checks a bot; its exit code and what was said after the summary.
 fn check(dir: &tempfile::TempDir, args: &[&str]) -> (Option<i32>, String) {

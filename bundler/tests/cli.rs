@@ -6,26 +6,8 @@ mod written;
 
 use std::path::Path;
 use std::time::{Duration, Instant};
-use support::{bundler, cases, copy, stderr};
-use written::{manifest, stdout, workspace};
-
-fn case(name: &str) -> (tempfile::TempDir, String) {
-    let dir = tempfile::tempdir().expect("folder");
-    let path = dir.path().join(name);
-    copy(&cases().join(name), &path);
-    let text = path.to_str().expect("path").to_string();
-    (dir, text)
-}
-
-fn bot(main: &str) -> tempfile::TempDir {
-    let dir = tempfile::tempdir().expect("folder");
-    workspace(dir.path(), &[("Cargo.toml", &manifest("bot", "")), ("src/main.rs", main)]);
-    dir
-}
-
-fn path(dir: &tempfile::TempDir) -> &str {
-    dir.path().to_str().expect("path")
-}
+use support::{bundler, stderr};
+use written::{bot, case, path, stdout, workspace};
 
 #[test]
 fn trace_maps_a_panic_to_its_source() {
@@ -191,8 +173,8 @@ fn refusals_name_place_construct_and_remedy() {
         1,
         &["src/main.rs:2: byte 16 of the file is not UTF-8: save it in that encoding"],
     );
-    let feature = bot("#![feature(never_type)]\nfn main() {}\n");
-    one_line(&bundler(&[path(&feature)]), 1, &["src/main.rs:1: #![feature(...)]"]);
+    let feature = bot("#![feature(never_type)]\nfn main() {\n    let _: Option<!> = None;\n}\n");
+    one_line(&bundler(&[path(&feature)]), 1, &["src/main.rs:3", "experimental"]);
     let two = bot("fn main() {}\n");
     workspace(two.path(), &[("src/bin/other.rs", "fn main() {}\n")]);
     one_line(&bundler(&[path(&two)]), 1, &["2 binaries and no choice", "--bin other"]);

@@ -62,27 +62,37 @@ impl Edition {
 }
 
 /// Which target is bundled: cargo's own selection arguments.
-#[derive(Debug, Clone, Default)]
+#[derive(Debug, Clone, Default, clap::Args)]
 pub struct Selection {
     /// Folder of the package or workspace.
+    #[arg(default_value = ".")]
     pub dir: PathBuf,
-    /// `-p`.
+    /// Package of the workspace.
+    #[arg(short, long)]
     pub package: Option<String>,
-    /// `--bin`.
+    /// Binary target.
+    #[arg(long, value_name = "NAME")]
     pub bin: Option<String>,
-    /// `--example`.
+    /// Example target.
+    #[arg(long, value_name = "NAME", conflicts_with = "bin")]
     pub example: Option<String>,
-    /// `--features`, comma or space separated.
+    /// Features, separated by commas.
+    #[arg(short = 'F', long, value_delimiter = ',', value_name = "LIST")]
     pub features: Vec<String>,
-    /// `--no-default-features`.
+    /// Turns default features off.
+    #[arg(long)]
     pub no_default_features: bool,
-    /// `--all-features`.
+    /// Turns all features on.
+    #[arg(long)]
     pub all_features: bool,
-    /// Build scripts may be run.
-    pub allow_build_scripts: bool,
-    /// Procedural macros are expanded by the compiler.
+    /// Expands procedural macros with the installed compiler.
+    #[arg(long)]
     pub expand: bool,
+    /// Lets build scripts run.
+    #[arg(long)]
+    pub allow_build_scripts: bool,
     /// Judge to which the crates it has are left.
+    #[arg(skip)]
     pub judge: Option<profile::Profile>,
 }
 
@@ -312,6 +322,11 @@ pub(crate) fn cargo_query(dir: &Path, args: &[String]) -> Result<Vec<u8>> {
         let mut command = Command::new("cargo");
         command.current_dir(dir).args(args).stdin(Stdio::null());
         command.env("RUSTC_BOOTSTRAP", "1");
+        // What cargo learns of the compiler is kept in a target folder, if there is one.
+        let folder = cache::place("queries", ()).filter(|f| std::fs::create_dir_all(f).is_ok());
+        if let (None, Some(folder)) = (std::env::var_os("CARGO_TARGET_DIR"), folder) {
+            command.env("CARGO_TARGET_DIR", folder);
+        }
         if offline {
             command.arg("--offline");
         }

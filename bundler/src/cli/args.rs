@@ -37,27 +37,8 @@ pub struct Output {
 /// Which target, and how it is bundled.
 #[derive(Args)]
 pub struct Target {
-    /// Folder of the package or workspace.
-    #[arg(default_value = ".")]
-    pub dir: PathBuf,
-    /// Package of the workspace.
-    #[arg(short, long)]
-    pub package: Option<String>,
-    /// Binary target.
-    #[arg(long, value_name = "NAME")]
-    pub bin: Option<String>,
-    /// Example target.
-    #[arg(long, value_name = "NAME", conflicts_with = "bin")]
-    pub example: Option<String>,
-    /// Features, separated by commas.
-    #[arg(short = 'F', long, value_delimiter = ',', value_name = "LIST")]
-    pub features: Vec<String>,
-    /// Turns default features off.
-    #[arg(long)]
-    pub no_default_features: bool,
-    /// Turns all features on.
-    #[arg(long)]
-    pub all_features: bool,
+    #[command(flatten)]
+    pub selection: Selection,
     /// Judge: codingame, atcoder, codeforces or library-checker.
     #[arg(long, default_value = "codingame", value_name = "NAME")]
     pub profile: String,
@@ -71,12 +52,6 @@ pub struct Target {
     /// Largest size in characters, instead of the judge's.
     #[arg(long, value_name = "CHARS")]
     pub limit: Option<usize>,
-    /// Expands procedural macros with the installed compiler.
-    #[arg(long)]
-    pub expand: bool,
-    /// Lets build scripts run.
-    #[arg(long)]
-    pub allow_build_scripts: bool,
     /// Leaves crates that the judge has to the judge.
     #[arg(long)]
     pub judge_crates: bool,
@@ -95,27 +70,6 @@ pub enum Licenses {
     Line,
     /// The texts too.
     Full,
-}
-
-/// What sizes are summed by.
-#[derive(Clone, Copy, ValueEnum)]
-pub enum SizeBy {
-    /// Crates.
-    Crate,
-    /// Modules.
-    Module,
-    /// Items.
-    Item,
-}
-
-impl From<SizeBy> for By {
-    fn from(by: SizeBy) -> By {
-        match by {
-            SizeBy::Crate => By::Crate,
-            SizeBy::Module => By::Module,
-            SizeBy::Item => By::Item,
-        }
-    }
 }
 
 /// Commands beside bundling.
@@ -151,7 +105,7 @@ pub enum Command {
         target: Target,
         /// Sums them.
         #[arg(long, default_value = "crate")]
-        by: SizeBy,
+        by: By,
     },
     /// Rewrites places of the bundle in panics and compiler messages read from standard input.
     #[command(after_help = super::examples::TRACE)]
@@ -188,16 +142,8 @@ impl Target {
         })?;
         Ok(Options {
             selection: Selection {
-                dir: self.dir.clone(),
-                package: self.package.clone(),
-                bin: self.bin.clone(),
-                example: self.example.clone(),
-                features: self.features.clone(),
-                no_default_features: self.no_default_features,
-                all_features: self.all_features,
-                allow_build_scripts: self.allow_build_scripts,
-                expand: self.expand,
                 judge: self.judge_crates.then(|| judge.clone()),
+                ..self.selection.clone()
             },
             edition,
             level: self.level,

@@ -193,8 +193,7 @@ impl<'s> Printer<'s> {
             return None;
         }
         let text = self.sources.file(x.file).text.get(x.end..y.start)?;
-        let plain = strip_comments(text)?;
-        Some(if plain.len() == text.len() { plain } else { text.to_string() })
+        is_blank(text).then(|| text.to_string())
     }
 
     /// Line breaks between tokens that were not neighbours.
@@ -275,42 +274,37 @@ fn line_indent(text: &str, start: usize) -> usize {
         .sum()
 }
 
-/// The text without comments; `None` when something else than blanks is left.
-fn strip_comments(text: &str) -> Option<String> {
-    let mut out = String::new();
-    let mut rest = text;
-    while !rest.is_empty() {
-        if rest.starts_with("//") {
-            rest = &rest[rest.find('\n').unwrap_or(rest.len())..];
-        } else if rest.starts_with("/*") {
-            let mut depth = 0;
-            let mut at = 0;
-            loop {
-                if rest[at..].starts_with("/*") {
-                    depth += 1;
-                    at += 2;
-                } else if rest[at..].starts_with("*/") {
-                    depth -= 1;
-                    at += 2;
-                    if depth == 0 {
-                        break;
-                    }
-                } else {
-                    at += rest[at..].chars().next()?.len_utf8();
-                }
-            }
-            rest = &rest[at..];
-            out.push(' ');
-        } else {
-            let c = rest.chars().next()?;
-            if !c.is_whitespace() {
-                return None;
-            }
-            out.push(c);
-            rest = &rest[c.len_utf8()..];
+/// Length of the comment with which the text begins, if it does; comments nest.
+pub fn comment_len(text: &str) -> usize {
+    if text.starts_with("//") {
+        return text.find('\n').unwrap_or(text.len());
+    }
+    let (mut at, mut depth) = (0, 0);
+    while at < text.len() {
+        let step = match text.as_bytes()[at..] {
+            [b'/', b'*', ..] => 1,
+            [b'*', b'/', ..] => -1,
+            _ => 0,
+        };
+        depth += step;
+        at += if step == 0 { 1 } else { 2 };
+        if depth <= 0 {
+            return if step == 0 { 0 } else { at };
         }
     }
-    Some(out)
+    at
+}
+
+/// Whether nothing but blanks and comments is in the text.
+fn is_blank(mut text: &str) -> bool {
+    loop {
+        text = text.trim_start();
+        let comment = comment_len(text);
+        if comment == 0 {
+            return text.is_empty();
+        }
+        text = &text[comment..];
+    }
 }
 
 /// Spaces between tokens without a common source.

@@ -1,6 +1,7 @@
 //! Sizes by crate, module and item, read off the finished text.
 
 use crate::bundle::Bundle;
+use crate::reach::item_name;
 use crate::shrink::items::apply;
 use proc_macro2::TokenStream;
 use quote::ToTokens;
@@ -8,13 +9,13 @@ use std::collections::BTreeMap;
 use syn::Item;
 
 /// What sizes are summed by.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, clap::ValueEnum)]
 pub enum By {
-    /// Crate module, or the bot.
+    /// Crates.
     Crate,
-    /// Module.
+    /// Modules.
     Module,
-    /// Function, method, type, table.
+    /// Items.
     Item,
 }
 
@@ -91,17 +92,9 @@ impl Measure<'_> {
 
 fn name(item: &Item) -> String {
     match item {
-        Item::Const(i) => i.ident.to_string(),
-        Item::Enum(i) => i.ident.to_string(),
-        Item::Fn(i) => i.sig.ident.to_string(),
         Item::Macro(i) => i.ident.as_ref().map_or("macro call".into(), |n| format!("{n}!")),
-        Item::Static(i) => i.ident.to_string(),
-        Item::Struct(i) => i.ident.to_string(),
-        Item::Trait(i) => i.ident.to_string(),
-        Item::Type(i) => i.ident.to_string(),
-        Item::Union(i) => i.ident.to_string(),
         Item::Use(_) => "use".into(),
         Item::Impl(i) => format!("impl {}", i.self_ty.to_token_stream()),
-        _ => "other".into(),
+        other => item_name(other).unwrap_or("other".into()),
     }
 }

@@ -202,10 +202,15 @@ pub fn visit_args(mac: &mut Macro, mut f: impl FnMut(&mut Expr)) -> bool {
     true
 }
 
-/// The argument expressions, for reading only.
+/// The argument expressions, for reading only; of `name = value` the value, since the name only is for
+/// the text.
 pub fn args(mac: &Macro) -> Option<Vec<Expr>> {
+    let value = |expr| match expr {
+        Expr::Assign(named) if formats(&mac.path) => *named.right,
+        other => other,
+    };
     Some(match parse(mac)? {
-        Args::List(list) => list.into_iter().collect(),
+        Args::List(list) => list.into_iter().map(value).collect(),
         Args::Repeat(parts) => vec![parts.0, parts.2],
     })
 }

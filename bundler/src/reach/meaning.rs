@@ -1,7 +1,7 @@
 //! What a path means, as far as that can be told for certain, and which modules see the names
 //! of which.
 
-use super::pieces::{Pieces, Syntax};
+use super::pieces::{item_name, Pieces, Syntax};
 use crate::macros::tokens;
 use crate::names::{Names, Target};
 use std::collections::{HashMap, HashSet};
@@ -29,18 +29,6 @@ pub fn plain(name: &str) -> &str {
     name.strip_prefix("r#").unwrap_or(name)
 }
 
-/// The name of an item in the type namespace.
-fn type_name(item: &Item) -> Option<&syn::Ident> {
-    match item {
-        Item::Struct(i) => Some(&i.ident),
-        Item::Enum(i) => Some(&i.ident),
-        Item::Union(i) => Some(&i.ident),
-        Item::Type(i) => Some(&i.ident),
-        Item::Trait(i) => Some(&i.ident),
-        _ => None,
-    }
-}
-
 /// Reads paths.
 #[derive(Debug)]
 pub struct Meanings<'n> {
@@ -62,14 +50,15 @@ impl<'n> Meanings<'n> {
         for (id, piece) in pieces.list.iter().enumerate() {
             match &piece.syntax {
                 Syntax::Item(item) => {
-                    if let Some(name) = type_name(item) {
-                        let meaning = match item {
-                            Item::Trait(_) => Meaning::Trait(id),
-                            Item::Type(_) => Meaning::Alias(id),
-                            _ => Meaning::Type(id),
-                        };
-                        types.insert((piece.place, name.to_string()), meaning);
-                        declared.insert(plain(&name.to_string()).to_string());
+                    let meaning = match item {
+                        Item::Trait(_) => Some(Meaning::Trait(id)),
+                        Item::Type(_) => Some(Meaning::Alias(id)),
+                        Item::Struct(_) | Item::Enum(_) | Item::Union(_) => Some(Meaning::Type(id)),
+                        _ => None,
+                    };
+                    if let (Some(meaning), Some(name)) = (meaning, item_name(item)) {
+                        declared.insert(plain(&name).to_string());
+                        types.insert((piece.place, name), meaning);
                     }
                     if let Item::Macro(m) = item {
                         let names = tokens::names(m.mac.tokens.clone());

@@ -20,6 +20,7 @@ mod why;
 use crate::names::Names;
 use crate::program::Program;
 use anyhow::Result;
+pub(crate) use pieces::item_name;
 use pieces::{Pieces, Syntax};
 use std::collections::BTreeSet;
 use syn::Item;

@@ -74,7 +74,6 @@ pub fn rules(
         meanings,
         macros,
         rules: Vec::new(),
-        no_traits: HashSet::new(),
         headers: HashMap::new(),
         implementations: HashMap::new(),
         unseen: HashSet::new(),
@@ -98,8 +97,6 @@ struct Maker<'n> {
     meanings: Meanings<'n>,
     macros: Macros,
     rules: Vec<Rule>,
-    /// Names that stand where no trait can stand, by module.
-    no_traits: HashSet<(usize, String)>,
     headers: HashMap<usize, Header>,
     /// The implementations of each trait.
     implementations: HashMap<usize, Vec<usize>>,
@@ -128,9 +125,8 @@ impl Maker<'_> {
                 context.shadows = Shadows { names: generics(&t.generics), everything: false };
             }
         }
-        let found = uses::read(&mut self.meanings, &self.macros.names, context, &piece.syntax);
-        self.no_traits.extend(found.no_traits.into_iter().map(|n| (piece.place, n)));
-        self.rules[id].uses = found.all;
+        let uses = uses::read(&mut self.meanings, &self.macros.names, context, &piece.syntax);
+        self.rules[id].uses = uses;
     }
 
     fn rule(&mut self, id: usize, sight: &Sight) {
@@ -258,11 +254,10 @@ impl Maker<'_> {
                 None => vec![Trigger::Always],
             };
         };
-        let mut on = vec![Trigger::Name { name: bound.clone(), patterns: true, place }];
+        let mut on = vec![Trigger::Name { name: bound, patterns: true, place }];
         match self.meanings.of(piece.place, &import.path) {
             Meaning::Trait(id) => on.extend(self.methods(id, piece.place)),
             Meaning::Module(_) | Meaning::Type(_) | Meaning::Alias(_) => {}
-            Meaning::External if self.no_traits.contains(&(piece.place, bound)) => {}
             Meaning::External => on.push(Trigger::Code(piece.place)),
             Meaning::Unknown => {
                 let parent = &import.path[..import.path.len() - 1];

@@ -65,27 +65,17 @@ pub struct Context {
     pub shadows: Shadows,
 }
 
-/// What was read off a piece.
-#[derive(Debug, Default)]
-pub struct Uses {
-    /// The names.
-    pub all: BTreeSet<Use>,
-    /// Names that stand where no trait can stand.
-    pub no_traits: HashSet<String>,
-}
-
 /// Reads names off a piece; `macros` are those of the bundle.
 pub fn read(
     meanings: &mut Meanings,
     macros: &HashSet<String>,
     mut context: Context,
     syntax: &Syntax,
-) -> Uses {
+) -> BTreeSet<Use> {
     let mut binder = Binder { shadows: std::mem::take(&mut context.shadows), macros };
     show(&mut binder, syntax);
     context.shadows = binder.shadows;
-    let mut reader =
-        Reader { meanings, macros, context, uses: Uses::default(), called: HashSet::new() };
+    let mut reader = Reader { meanings, macros, context, uses: BTreeSet::new() };
     match syntax {
         Syntax::Import(import) => reader.path(&import.path, false),
         Syntax::Item(syn::Item::Macro(m)) if m.ident.is_some() => {
@@ -94,14 +84,7 @@ pub fn read(
         }
         other => show(&mut reader, other),
     }
-    let Reader { mut uses, called, .. } = reader;
-    let binding = |name: &str| {
-        let is = |u: &Use| matches!(u, Use::Name { name: n, pattern: true, .. } if n == name);
-        uses.all.iter().any(is)
-    };
-    let functions: Vec<String> = called.into_iter().filter(|n| !binding(plain(n))).collect();
-    uses.no_traits.extend(functions);
-    uses
+    reader.uses
 }
 
 /// Shows a piece to a visitor.
@@ -184,9 +167,7 @@ struct Reader<'r, 'n> {
     meanings: &'r mut Meanings<'n>,
     macros: &'r HashSet<String>,
     context: Context,
-    uses: Uses,
-    /// Single names that are called.
-    called: HashSet<String>,
+    uses: BTreeSet<Use>,
 }
 
 impl Reader<'_, '_> {
@@ -195,12 +176,12 @@ impl Reader<'_, '_> {
             return;
         }
         let name = plain(name).to_string();
-        self.uses.all.insert(Use::Name { name, scope, pattern });
+        self.uses.insert(Use::Name { name, scope, pattern });
     }
 
     fn associated(&mut self, name: impl ToString, owner: Owner) {
         let name = plain(&name.to_string()).to_string();
-        self.uses.all.insert(Use::Associated { name, owner, scope: self.context.place });
+        self.uses.insert(Use::Associated { name, owner, scope: self.context.place });
     }
 
     /// The module in which bare names are looked up.
@@ -280,15 +261,6 @@ impl Reader<'_, '_> {
             }
         }
     }
-
-    /// A path with this first name is no trait, unless the piece binds the name itself.
-    fn no_trait(&mut self, path: &syn::Path) {
-        let Some(first) = path.segments.first() else { return };
-        let name = first.ident.to_string();
-        if self.scope().is_some() && !self.context.shadows.names.contains(&name) {
-            self.uses.no_traits.insert(name);
-        }
-    }
 }
 
 /// The names of a path; a leading `::` is an empty one.
@@ -300,9 +272,6 @@ pub fn segments(path: &syn::Path) -> Vec<String> {
 impl<'ast> Visit<'ast> for Reader<'_, '_> {
     fn visit_path(&mut self, path: &'ast syn::Path) {
         self.path(&segments(path), true);
-        if path.segments.len() > 2 {
-            self.no_trait(path);
-        }
         visit::visit_path(self, path);
     }
     fn visit_expr_path(&mut self, e: &'ast syn::ExprPath) {
@@ -311,19 +280,7 @@ impl<'ast> Visit<'ast> for Reader<'_, '_> {
     }
     fn visit_type_path(&mut self, t: &'ast syn::TypePath) {
         self.qualified(t.qself.as_ref(), &t.path);
-        if t.qself.is_none() {
-            self.no_trait(&t.path);
-        }
         visit::visit_type_path(self, t);
-    }
-    fn visit_expr_call(&mut self, call: &'ast syn::ExprCall) {
-        if let syn::Expr::Path(syn::ExprPath { path, qself: None, .. }) = &*call.func {
-            let name = path.get_ident().map(ToString::to_string);
-            let own = &self.context.shadows;
-            let outer = name.filter(|n| !own.everything && !own.names.contains(n));
-            self.called.extend(outer);
-        }
-        visit::visit_expr_call(self, call);
     }
     fn visit_expr_method_call(&mut self, call: &'ast syn::ExprMethodCall) {
         self.associated(&call.method, Owner::Dot);

@@ -4,11 +4,10 @@ use crate::cargo::Edition;
 use crate::macros::known;
 use crate::macros::tokens::idents;
 use crate::program::Program;
-use anyhow::Result;
 use std::collections::BTreeSet;
 use syn::visit::{self, Visit};
 use syn::visit_mut::{self, VisitMut};
-use syn::{Attribute, Item};
+use syn::Attribute;
 
 /// What to remove.
 #[derive(Debug, Clone, Copy)]
@@ -141,13 +140,6 @@ pub(crate) fn allowed_errors(program: &Program) -> Vec<String> {
                 self.found.insert("static_mut_refs");
             }
         }
-        // The parser needs parentheses before `::`, which rustc finds needless.
-        fn visit_expr_break(&mut self, b: &'ast syn::ExprBreak) {
-            if let (Some(_), Some(syn::Expr::Paren(_))) = (&b.label, b.expr.as_deref()) {
-                self.found.insert("unused_parens");
-            }
-            visit::visit_expr_break(self, b);
-        }
         fn visit_signature(&mut self, sig: &'ast syn::Signature) {
             if self.old && matches!(sig.safety, syn::Safety::Unsafe(_)) {
                 self.found.insert("unsafe_op_in_unsafe_fn");
@@ -164,27 +156,6 @@ pub(crate) fn allowed_errors(program: &Program) -> Vec<String> {
     let inlined = program.units.len() > 1;
     finder.found.retain(|l| !inlined || ERRORS.contains(l));
     finder.found.into_iter().map(str::to_string).collect()
-}
-
-/// Removes test and bench functions, which only exist under `cfg(test)`.
-pub fn drop_tests(program: &mut Program) -> Result<()> {
-    program.units.iter_mut().for_each(|u| without_tests(&mut u.items));
-    Ok(())
-}
-
-fn without_tests(items: &mut Vec<Item>) {
-    items.retain_mut(|item| match item {
-        Item::Fn(f) => {
-            !f.attrs.iter().any(|a| a.path().is_ident("test") || a.path().is_ident("bench"))
-        }
-        Item::Mod(m) => {
-            if let Some((_, items)) = &mut m.content {
-                without_tests(items);
-            }
-            true
-        }
-        _ => true,
-    });
 }
 
 impl VisitMut for Clean {

@@ -119,13 +119,16 @@ impl<'ast> Visit<'ast> for Fields {
 }
 
 /// Writes the new names.
-pub struct Rename<'s>(pub &'s Short);
+pub struct Rename<'s> {
+    /// Of the variables of a function.
+    pub variables: &'s Short,
+    /// Of fields.
+    pub fields: &'s Short,
+}
 
-impl Rename<'_> {
-    fn ident(&self, ident: &mut Ident) {
-        if let Some(new) = self.0.get(&ident.to_string()) {
-            *ident = Ident::new(new, ident.span());
-        }
+fn rename(ident: &mut Ident, short: &Short) {
+    if let Some(new) = short.get(&ident.to_string()) {
+        *ident = Ident::new(new, ident.span());
     }
 }
 
@@ -136,13 +139,23 @@ fn is_shorthand(member: &Member, variable: Option<&Ident>) -> bool {
 
 impl VisitMut for Rename<'_> {
     fn visit_field_mut(&mut self, f: &mut syn::Field) {
-        f.ident.iter_mut().for_each(|i| self.ident(i));
+        f.ident.iter_mut().for_each(|i| rename(i, self.fields));
         visit_mut::visit_field_mut(self, f);
     }
     fn visit_member_mut(&mut self, m: &mut Member) {
         if let Member::Named(name) = m {
-            self.ident(name);
+            rename(name, self.fields);
         }
+    }
+    fn visit_pat_ident_mut(&mut self, p: &mut syn::PatIdent) {
+        rename(&mut p.ident, self.variables);
+        visit_mut::visit_pat_ident_mut(self, p);
+    }
+    fn visit_expr_path_mut(&mut self, e: &mut syn::ExprPath) {
+        if variable(e).is_some() {
+            rename(&mut e.path.segments[0].ident, self.variables);
+        }
+        visit_mut::visit_expr_path_mut(self, e);
     }
     fn visit_field_value_mut(&mut self, f: &mut syn::FieldValue) {
         visit_mut::visit_field_value_mut(self, f);

@@ -17,62 +17,6 @@ use syn::Item;
 /// New names by old ones.
 pub type Short = HashMap<String, String>;
 
-/// Names that mean something without being declared.
-const PRELUDE: &[&str] = &[
-    "Option",
-    "Some",
-    "None",
-    "Result",
-    "Ok",
-    "Err",
-    "Box",
-    "String",
-    "Vec",
-    "Self",
-    "Send",
-    "Sync",
-    "Sized",
-    "Copy",
-    "Clone",
-    "Drop",
-    "Fn",
-    "FnMut",
-    "FnOnce",
-    "AsRef",
-    "AsMut",
-    "Into",
-    "From",
-    "Default",
-    "Iterator",
-    "Extend",
-    "IntoIterator",
-    "DoubleEndedIterator",
-    "ExactSizeIterator",
-    "Eq",
-    "PartialEq",
-    "Ord",
-    "PartialOrd",
-    "ToOwned",
-    "ToString",
-    "TryFrom",
-    "TryInto",
-    "FromIterator",
-    "Unpin",
-    "Debug",
-    "Hash",
-    "Future",
-    "IntoFuture",
-    "AsyncFn",
-    "AsyncFnMut",
-    "AsyncFnOnce",
-    "drop",
-    "Read",
-    "Write",
-    "BufRead",
-    "Seek",
-    "main",
-];
-
 /// Chooses new names for what the units that `chosen` tells declare.
 pub fn choose(names: &Names, units: &[&[Item]], chosen: &[bool]) -> Short {
     let mut all = HashSet::new();
@@ -94,7 +38,7 @@ pub fn choose(names: &Names, units: &[&[Item]], chosen: &[bool]) -> Short {
     if ["type_name", "type_name_of_val", "stringify"].iter().any(|n| all.contains(*n)) {
         return Short::new();
     }
-    usage.blocked.extend(PRELUDE.iter().map(|n| n.to_string()));
+    usage.blocked.insert("main".into());
     let wanted = usage.finish();
     let gain = |n: &String| usage.counts.get(n).copied().unwrap_or(0) * (n.len() - 1);
     let mut wanted: Vec<String> = wanted.into_iter().collect();

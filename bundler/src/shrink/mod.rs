@@ -12,15 +12,15 @@ pub mod items;
 mod survey;
 mod usage;
 
-use crate::macros::known;
 use crate::names::Names;
 use crate::program::Program;
 use anyhow::Result;
+use fields::Rename;
 use imports::Relative;
 use items::Short;
-use std::collections::{BTreeSet, HashMap, HashSet};
+use std::collections::{BTreeSet, HashSet};
 use survey::Survey;
-use syn::visit_mut::{self, VisitMut};
+use syn::visit_mut::VisitMut;
 use syn::{Block, Item, Signature};
 
 /// Shortens the names of third-party units.
@@ -56,7 +56,8 @@ fn shorten(
     for items in units.iter_mut().zip(chosen).filter(|(_, chosen)| **chosen).map(|(u, _)| u) {
         variables(items, &taken, fields);
         // Variables may have the names that fields get.
-        items.iter_mut().for_each(|i| fields::Rename(fields).visit_item_mut(i));
+        let mut rename = Rename { variables: &Short::new(), fields };
+        items.iter_mut().for_each(|i| rename.visit_item_mut(i));
     }
     let slices: Vec<&[Item]> = units.iter().map(|u| &u[..]).collect();
     let short = items::choose(names, &slices, chosen);
@@ -90,7 +91,7 @@ impl Functions<'_> {
         if names.is_empty() {
             return;
         }
-        let mut rename = Rename { names };
+        let mut rename = Rename { variables: &names, fields: &Short::new() };
         rename.visit_signature_mut(sig);
         if let Some(block) = block {
             rename.visit_block_mut(block);
@@ -111,7 +112,7 @@ impl VisitMut for Functions<'_> {
 }
 
 /// New names: those that save most get the shortest.
-fn choose(survey: &Survey, taken: &HashSet<String>, fields: &Short) -> HashMap<String, String> {
+fn choose(survey: &Survey, taken: &HashSet<String>, fields: &Short) -> Short {
     let mut wanted: Vec<(&String, usize)> = survey
         .bound
         .iter()
@@ -121,7 +122,7 @@ fn choose(survey: &Survey, taken: &HashSet<String>, fields: &Short) -> HashMap<S
     wanted.sort_by_key(|(n, gain)| (std::cmp::Reverse(*gain), *n));
     let free = |s: &String| !taken.contains(s) && !survey.words.contains(s);
     let mut fresh = candidates().filter(free).peekable();
-    let mut out = HashMap::new();
+    let mut out = Short::new();
     for (name, _) in wanted {
         let Some(short) = fresh.peek() else { break };
         let saved =
@@ -142,48 +143,4 @@ fn candidates() -> impl Iterator<Item = String> {
     let pairs = letters().flat_map(move |a| letters().map(move |b| format!("{a}{b}")));
     let keyword = |s: &String| matches!(s.as_str(), "as" | "do" | "fn" | "if" | "in");
     letters().map(String::from).chain(pairs).filter(move |s| !keyword(s))
-}
-
-struct Rename {
-    names: HashMap<String, String>,
-}
-
-impl Rename {
-    fn ident(&self, ident: &mut syn::Ident) {
-        if let Some(short) = self.names.get(&ident.to_string()) {
-            *ident = syn::Ident::new(short, ident.span());
-        }
-    }
-
-    fn renames(&self, member: &syn::Member) -> bool {
-        matches!(member, syn::Member::Named(n) if self.names.contains_key(&n.to_string()))
-    }
-}
-
-impl VisitMut for Rename {
-    fn visit_pat_ident_mut(&mut self, p: &mut syn::PatIdent) {
-        self.ident(&mut p.ident);
-        visit_mut::visit_pat_ident_mut(self, p);
-    }
-    fn visit_field_pat_mut(&mut self, f: &mut syn::FieldPat) {
-        if f.colon_token.is_none() && self.renames(&f.member) {
-            f.colon_token = Some(Default::default());
-        }
-        self.visit_pat_mut(&mut f.pat);
-    }
-    fn visit_field_value_mut(&mut self, f: &mut syn::FieldValue) {
-        if f.colon_token.is_none() && self.renames(&f.member) {
-            f.colon_token = Some(Default::default());
-        }
-        self.visit_expr_mut(&mut f.expr);
-    }
-    fn visit_expr_path_mut(&mut self, e: &mut syn::ExprPath) {
-        if survey::variable(e).is_some() {
-            self.ident(&mut e.path.segments[0].ident);
-        }
-        visit_mut::visit_expr_path_mut(self, e);
-    }
-    fn visit_macro_mut(&mut self, mac: &mut syn::Macro) {
-        known::visit_args(mac, |e| self.visit_expr_mut(e));
-    }
 }

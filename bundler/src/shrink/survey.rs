@@ -116,31 +116,14 @@ impl<'ast> Visit<'ast> for Survey {
             self.block(mac.tokens.clone());
             return;
         };
-        let mut names = std::mem::take(&mut self.blocked);
-        captured(mac.tokens.clone(), &mut names);
-        self.blocked = names;
+        captured(mac.tokens.clone(), &mut self.blocked);
         if known::shows(mac, &args) {
             self.block(mac.tokens.clone());
         }
-        for arg in args {
-            match &arg {
-                Expr::Assign(a) if known::formats(&mac.path) => {
-                    self.block(a.left.to_token_stream());
-                    Survey::visit_owned(self, &a.right);
-                }
-                other => Survey::visit_owned(self, other),
-            }
-        }
+        args.iter().for_each(|arg| Visit::visit_expr(self, arg));
     }
     visit_verbatim!(block: visit_expr Expr visit_pat Pat visit_item Item
         visit_impl_item ImplItem visit_trait_item TraitItem);
-}
-
-impl Survey {
-    /// Reads an expression that does not live as long as the function.
-    fn visit_owned(&mut self, e: &Expr) {
-        self.visit_expr(e);
-    }
 }
 
 /// Names that some item has in the namespace of values, or may have.

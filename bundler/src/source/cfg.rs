@@ -237,27 +237,6 @@ fn predicates(tokens: &TokenStream) -> Option<Vec<Meta>> {
             _ => quote!(#t),
         })
         .collect();
-    let unsafe_free = strip_unsafe(tokens);
     let parser = Punctuated::<Meta, Token![,]>::parse_terminated;
-    parser.parse2(unsafe_free).ok().map(|p| p.into_iter().collect())
-}
-
-/// `cfg_attr(x, unsafe(no_mangle))` is not a `Meta` to syn: the wrapper is taken off, since
-/// the attribute itself is written back in its safe spelling by the edition pass.
-fn strip_unsafe(tokens: TokenStream) -> TokenStream {
-    let mut out = Vec::new();
-    let mut list = tokens.into_iter().peekable();
-    while let Some(token) = list.next() {
-        if let proc_macro2::TokenTree::Ident(i) = &token {
-            if *i == "unsafe" {
-                if let Some(proc_macro2::TokenTree::Group(g)) = list.peek() {
-                    out.extend(g.stream());
-                    list.next();
-                    continue;
-                }
-            }
-        }
-        out.push(token);
-    }
-    out.into_iter().collect()
+    parser.parse2(tokens).ok().map(|p| p.into_iter().collect())
 }

@@ -1,5 +1,6 @@
 //! The tokens of a text, comments among them.
 
+use crate::emit::print::comment_len;
 use crate::error::Refusal;
 use crate::source::Place;
 use proc_macro2::{TokenStream, TokenTree};
@@ -81,32 +82,9 @@ impl Lexer<'_> {
         while let Some(start) = self.text.get(self.at..end).and_then(|gap| gap.find('/')) {
             let start = self.at + start;
             let rest = &self.text[start..end];
-            let len = match rest.starts_with("/*") {
-                true => block_comment(rest),
-                false => rest.find('\n').unwrap_or(rest.len()),
-            };
-            self.push(start..start + len, depth);
+            self.push(start..start + comment_len(rest), depth);
         }
     }
-}
-
-/// Length of the comment at the start of the text; comments nest.
-fn block_comment(text: &str) -> usize {
-    let (mut at, mut depth) = (0, 0);
-    while at < text.len() {
-        let rest = &text.as_bytes()[at..];
-        let step = match rest {
-            [b'/', b'*', ..] => 1,
-            [b'*', b'/', ..] => -1,
-            _ => 0,
-        };
-        depth += step;
-        at += if step == 0 { 1 } else { 2 };
-        if depth == 0 {
-            break;
-        }
-    }
-    at
 }
 
 #[cfg(test)]

@@ -91,7 +91,7 @@ impl<'n> Usage<'n> {
     }
 
     /// Tokens that some macro reads: a name that is no member of anything and is not declared
-    /// there means what it means elsewhere in the crate.
+    /// there means what it means in this module, or where the macro is called.
     fn opaque(&mut self, tokens: TokenStream) {
         captured(tokens.clone(), &mut self.blocked);
         let list: Vec<TokenTree> = tokens.into_iter().collect();

@@ -1,8 +1,10 @@
 //! Where each name stands.
 
-use super::*;
+use super::Usage;
 use crate::macros::known;
 use crate::macros::tokens::visit_verbatim;
+use crate::names::Target;
+use crate::shrink::survey::captured;
 use quote::ToTokens;
 use syn::visit::{self, Visit};
 use syn::Expr;
@@ -221,15 +223,7 @@ impl<'ast> Visit<'ast> for Usage<'_> {
         if known::shows(mac, &args) {
             self.tokens(mac.tokens.clone());
         }
-        for arg in &args {
-            match arg {
-                Expr::Assign(a) if known::formats(&mac.path) => {
-                    self.tokens(a.left.to_token_stream());
-                    self.owned(&a.right);
-                }
-                other => self.owned(other),
-            }
-        }
+        args.iter().for_each(|arg| Visit::visit_expr(self, arg));
     }
     visit_verbatim!(tokens: visit_item Item visit_expr Expr visit_type Type visit_pat Pat
         visit_type_param_bound TypeParamBound);
@@ -240,10 +234,5 @@ impl Usage<'_> {
     fn qualified(&mut self, qself: Option<&syn::QSelf>, path: &syn::Path) {
         let position = qself.map_or(0, |q| q.position);
         path.segments.iter().skip(position).for_each(|s| self.block(&s.ident));
-    }
-
-    /// Reads an expression that does not live as long as the items.
-    fn owned(&mut self, e: &Expr) {
-        self.visit_expr(e);
     }
 }

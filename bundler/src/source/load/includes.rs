@@ -1,6 +1,15 @@
 //! `include!` in item and expression position.
 
-use super::*;
+use super::{Loader, Place, UnitContext};
+use crate::error::Refusal;
+use crate::macros::known;
+use crate::source::fold::Fold;
+use crate::source::strip::Strip;
+use anyhow::Result;
+use quote::ToTokens;
+use std::path::{Path, PathBuf};
+use syn::visit_mut::VisitMut;
+use syn::{Attribute, Expr, Item, ItemMod};
 
 impl<'g> Loader<'g> {
     /// Items with function bodies: `include!` expressions inside are replaced.

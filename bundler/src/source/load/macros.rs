@@ -1,72 +1,23 @@
 //! Finds and expands the macros whose calls stand for items.
 
-use super::*;
+use super::{empty_file, Loader, Place, UnitContext};
+use crate::error::Refusal;
+use crate::macros::known;
 use crate::macros::paths::{local_calls, take_export};
+use crate::macros::rules::{self, MacroDef};
 use crate::macros::spread;
+use crate::macros::tokens::idents;
+use crate::names::standin;
+use crate::source::fold::Fold;
+use crate::source::strip::{item_attrs, Strip};
+use anyhow::Result;
+use std::path::Path;
+use std::rc::Rc;
+use syn::parse::{Parse, ParseStream};
+use syn::visit_mut::VisitMut;
+use syn::Item;
 
 impl<'g> Loader<'g> {
-    /// `const _: () = { call!(); };` whose calls write implementations and nothing else: these
-    /// need no constant around them.
-    pub(super) fn implementations(
-        &self,
-        constant: &syn::ItemConst,
-        context: &UnitContext<'g>,
-    ) -> Option<Vec<Item>> {
-        let block = match &*constant.expr {
-            Expr::Block(b) if b.label.is_none() => &b.block,
-            Expr::Unsafe(u) => &u.block,
-            _ => return None,
-        };
-        if context.index == 0 || constant.ident != "_" {
-            return None;
-        }
-        let mut out = Vec::new();
-        self.written(&block.stmts, context, 0, &mut out)?;
-        (!out.is_empty()).then_some(out)
-    }
-
-    /// The implementations that statements write, calls expanded; nothing when there is more.
-    pub(super) fn written(
-        &self,
-        stmts: &[syn::Stmt],
-        context: &UnitContext<'g>,
-        depth: usize,
-        out: &mut Vec<Item>,
-    ) -> Option<()> {
-        for stmt in stmts {
-            let mac = match stmt {
-                syn::Stmt::Item(item @ Item::Impl(_)) => {
-                    out.push(item.clone());
-                    continue;
-                }
-                syn::Stmt::Item(Item::Const(c)) if c.ident == "_" => {
-                    out.push(Item::Const(c.clone()));
-                    continue;
-                }
-                syn::Stmt::Expr(Expr::Block(b), _) if b.label.is_none() && b.attrs.is_empty() => {
-                    self.written(&b.block.stmts, context, depth, out)?;
-                    continue;
-                }
-                syn::Stmt::Expr(Expr::Unsafe(u), _) if u.attrs.is_empty() => {
-                    self.written(&u.block.stmts, context, depth, out)?;
-                    continue;
-                }
-                syn::Stmt::Macro(m) if m.attrs.is_empty() => &m.mac,
-                syn::Stmt::Expr(Expr::Macro(m), _) if m.attrs.is_empty() => &m.mac,
-                syn::Stmt::Item(Item::Macro(m)) if m.ident.is_none() && m.attrs.is_empty() => {
-                    &m.mac
-                }
-                _ => return None,
-            };
-            let def = self.find_macro(&mac.path, context).filter(|_| depth < 64)?;
-            let stmts = self.expand(&def, mac, context, syn::Block::parse_within)?;
-            let mut block = syn::Block { brace_token: Default::default(), stmts };
-            Strip { env: &context.cfg }.visit_block_mut(&mut block);
-            self.written(&block.stmts, context, depth + 1, out)?;
-        }
-        Some(())
-    }
-
     pub(super) fn item_macro(
         &mut self,
         call: syn::ItemMacro,
@@ -182,49 +133,25 @@ impl<'g> Loader<'g> {
         Some(items)
     }
 
-    /// Expands macro calls among the items of an `impl`.
-    pub(super) fn impl_macros(&mut self, block: &mut syn::ItemImpl, context: &mut UnitContext<'g>) {
-        if context.index == 0 {
-            return;
-        }
-        for _ in 0..16 {
-            let calls = |i: &syn::ImplItem| matches!(i, syn::ImplItem::Macro(_));
-            if !block.items.iter().any(calls) {
-                return;
-            }
-            let changed = spread(&mut block.items, |item| match item {
-                syn::ImplItem::Macro(m) => self
-                    .find_macro(&m.mac.path, context)
-                    .and_then(|def| self.expand(&def, &m.mac, context, parse_all)),
-                _ => None,
-            });
-            Strip { env: &context.cfg }.visit_item_impl_mut(block);
-            if !changed {
-                return;
-            }
-        }
-    }
-
-    /// The same for a trait. Macros that take one token a turn need many rounds.
-    pub(super) fn trait_macros(
-        &mut self,
-        block: &mut syn::ItemTrait,
-        context: &mut UnitContext<'g>,
+    /// Expands macro calls among the items of an `impl` or a trait. Macros that take one token a turn
+    /// need many rounds.
+    pub(super) fn member_macros<B, M: rules::Piece + Parse>(
+        &self,
+        block: &mut B,
+        context: &UnitContext<'g>,
+        items: fn(&mut B) -> &mut Vec<M>,
+        call: fn(&M) -> Option<&syn::Macro>,
+        strip: fn(&mut Strip, &mut B),
     ) {
-        if context.index == 0 {
-            return;
-        }
-        for _ in 0..2048 {
-            let changed = spread(&mut block.items, |item| match item {
-                syn::TraitItem::Macro(m) => self
-                    .find_macro(&m.mac.path, context)
-                    .and_then(|def| self.expand(&def, &m.mac, context, parse_all)),
-                _ => None,
+        for _ in 0..if context.index == 0 { 0 } else { 2048 } {
+            let changed = spread(items(block), |item| {
+                let mac = call(item)?;
+                self.expand(&*self.find_macro(&mac.path, context)?, mac, context, parse_items)
             });
             if !changed {
                 return;
             }
-            Strip { env: &context.cfg }.visit_item_trait_mut(block);
+            strip(&mut Strip { env: &context.cfg }, block);
         }
     }
 
@@ -293,20 +220,12 @@ pub(super) fn needs_file(item: &Item) -> bool {
     }
 }
 
-pub(super) fn parse_items(input: ParseStream) -> syn::Result<Vec<Item>> {
+fn parse_items<T: Parse>(input: ParseStream) -> syn::Result<Vec<T>> {
     let mut items = Vec::new();
     while !input.is_empty() {
         if input.parse::<Option<syn::Token![;]>>()?.is_none() {
             items.push(input.parse()?);
         }
-    }
-    Ok(items)
-}
-
-fn parse_all<T: syn::parse::Parse>(input: ParseStream) -> syn::Result<Vec<T>> {
-    let mut items = Vec::new();
-    while !input.is_empty() {
-        items.push(input.parse()?);
     }
     Ok(items)
 }

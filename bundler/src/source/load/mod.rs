@@ -8,7 +8,7 @@ use crate::cargo::{Edition, Graph, Unit};
 use crate::editions::lexical;
 use crate::error::Refusal;
 use crate::macros::known;
-use crate::macros::rules::{self, MacroDef};
+use crate::macros::rules::MacroDef;
 use crate::macros::tokens::idents;
 use crate::names::layout::Layout;
 use crate::names::standin;
@@ -18,17 +18,15 @@ use crate::reach::Reachability;
 use crate::shrink::items::Short;
 use crate::source::cfg::{text_of, CfgEnv};
 use crate::source::fold::Fold;
-use crate::source::strip::{item_attrs, Strip};
+use crate::source::strip::Strip;
 use crate::source::Sources;
 use anyhow::Result;
 use proc_macro2::TokenStream;
-use quote::ToTokens;
 use std::collections::{BTreeSet, HashMap};
 use std::path::{Path, PathBuf};
 use std::rc::Rc;
-use syn::parse::ParseStream;
 use syn::visit_mut::VisitMut;
-use syn::{Attribute, Expr, Item, ItemMod};
+use syn::{Attribute, Item, ItemMod};
 
 /// Where file modules are looked up while a file is processed.
 #[derive(Clone)]
@@ -240,17 +238,25 @@ impl<'g> Loader<'g> {
                 Item::Mod(module) => out.extend(self.module(module, context, place)?),
                 Item::Macro(call) => self.item_macro(call, context, place, &mut out)?,
                 Item::Impl(mut block) => {
-                    self.impl_macros(&mut block, context);
+                    self.member_macros(
+                        &mut block,
+                        context,
+                        |b| &mut b.items,
+                        |i| if let syn::ImplItem::Macro(m) = i { Some(&m.mac) } else { None },
+                        |strip, b| strip.visit_item_impl_mut(b),
+                    );
                     self.bodies(Item::Impl(block), context, place, &mut out)?;
                 }
                 Item::Trait(mut block) => {
-                    self.trait_macros(&mut block, context);
+                    self.member_macros(
+                        &mut block,
+                        context,
+                        |b| &mut b.items,
+                        |i| if let syn::TraitItem::Macro(m) = i { Some(&m.mac) } else { None },
+                        |strip, b| strip.visit_item_trait_mut(b),
+                    );
                     self.bodies(Item::Trait(block), context, place, &mut out)?;
                 }
-                Item::Const(constant) => match self.implementations(&constant, context) {
-                    Some(items) => out.extend(self.items(items, context, place)?),
-                    None => self.bodies(Item::Const(constant), context, place, &mut out)?,
-                },
                 other => self.bodies(other, context, place, &mut out)?,
             }
         }
