@@ -4,15 +4,16 @@
 //! until the statement around the block was done. The compiler's lints name the places where that
 //! changes the order of drops; what else runs in between is not their subject.
 
-use super::text::range;
+use super::text::{at, range, tokens_of_variables};
 use crate::macros::known;
-use crate::macros::tokens::mentions;
 use crate::source::edits::{Edit, Suggestion};
+use crate::verify::rustc::Diagnostic;
+use proc_macro2::{TokenStream, TokenTree};
 use quote::ToTokens;
 use std::ops::Range;
-use syn::visit::{self, Visit};
+use std::str::FromStr;
 use syn::visit_mut::{self, VisitMut};
-use syn::{Block, Expr, Stmt, UnOp};
+use syn::{Block, Expr, ExprIf, Stmt, UnOp};
 
 /// Whether evaluating the expression makes nothing that could be dropped.
 pub fn is_place(e: &Expr) -> bool {
@@ -33,7 +34,7 @@ pub struct Longer;
 impl VisitMut for Longer {
     fn visit_expr_mut(&mut self, e: &mut Expr) {
         visit_mut::visit_expr_mut(self, e);
-        let Expr::If(syn::ExprIf { attrs, cond, then_branch, else_branch, .. }) = e else { return };
+        let Expr::If(ExprIf { attrs, cond, then_branch, else_branch, .. }) = e else { return };
         if let (Expr::Let(l), Some((_, other))) = (&**cond, else_branch) {
             if !is_place(&l.expr) {
                 let (pattern, value) = (&l.pat, &l.expr);
@@ -94,7 +95,7 @@ impl VisitMut for Shorter {
         self.visit_pat_mut(&mut arm.pat);
         self.whole(&mut arm.body);
     }
-    fn visit_expr_if_mut(&mut self, e: &mut syn::ExprIf) {
+    fn visit_expr_if_mut(&mut self, e: &mut ExprIf) {
         self.visit_expr_mut(&mut e.cond);
         self.visit_block_mut(&mut e.then_branch);
         e.else_branch.iter_mut().for_each(|(_, e)| self.whole(e));
@@ -107,104 +108,82 @@ impl VisitMut for Shorter {
     }
 }
 
-/// Whether the value of the expression is the only temporary it makes: what is passed on is moved.
-fn makes_one(e: &Expr) -> bool {
-    let passed = |e: &Expr| is_place(e) || matches!(e, Expr::Closure(_)) || makes_one(e);
-    match e {
-        Expr::Call(c) => is_place(&c.func) && c.args.iter().all(passed),
-        Expr::MethodCall(c) => is_place(&c.receiver) && c.args.iter().all(passed),
-        Expr::Array(a) => a.elems.iter().all(passed),
-        Expr::Tuple(t) => t.elems.iter().all(passed),
-        Expr::Struct(s) => s.rest.is_none() && s.fields.iter().all(|f| passed(&f.expr)),
-        _ => false,
-    }
+/// Without a temporary that is left when the `else` runs, or with one, in every edition:
+/// `'l: { if let P = e { break 'l { a } } { b } }`, `match e { P => { a } _ => { b } }`.
+pub fn rescoped(text: &str, message: &Diagnostic, new: bool) -> Option<Suggestion> {
+    let stream = TokenStream::from_str(text).ok()?;
+    let tokens = tokens_of_variables(conditional(stream, message.primary()?.byte_start)?);
+    let parse = |input: syn::parse::ParseStream| {
+        let found: ExprIf = input.parse()?;
+        input.parse::<TokenStream>().map(|_| found)
+    };
+    let found = syn::parse::Parser::parse2(parse, tokens).ok()?;
+    let whole = range(found.to_token_stream()).filter(|_| matches!(*found.cond, Expr::Let(_)))?;
+    // A block is all that may follow an `else`.
+    let (open, close) = match text[..whole.start].trim_end().ends_with("else") {
+        true => ("{ ", " }"),
+        false => ("", ""),
+    };
+    let mut edits = match new {
+        true => scoped(&found, &whole),
+        false => matched(text, &found, "match ", "")?,
+    };
+    edits.first_mut()?.text.insert_str(0, open);
+    edits.last_mut()?.text.push_str(close);
+    Some(edits)
 }
 
-/// The part of an expression that is evaluated before all others.
-fn first_part(e: &Expr) -> Option<&Expr> {
-    Some(match e {
-        Expr::Match(m) => &m.expr,
-        Expr::If(i) => &i.cond,
-        Expr::Let(l) => &l.expr,
-        Expr::MethodCall(c) => &c.receiver,
-        Expr::Field(f) => &f.base,
-        Expr::Index(i) => &i.expr,
-        Expr::Binary(b) => &b.left,
-        Expr::Cast(c) => &c.expr,
-        Expr::Try(t) => &t.expr,
-        Expr::Unary(u) => &u.expr,
-        Expr::Reference(r) => &r.expr,
-        Expr::Paren(p) => &p.expr,
-        Expr::Call(c) if is_place(&c.func) => c.args.first()?,
-        _ => return None,
-    })
+fn scoped(found: &ExprIf, whole: &Range<usize>) -> Suggestion {
+    let edit = |start, end, text: String| Edit { start, end, text };
+    let Some((word, _)) = &found.else_branch else {
+        let (open, close) = ("{ ".into(), "; }".into());
+        return vec![edit(whole.start, whole.start, open), edit(whole.end, whole.end, close)];
+    };
+    let then = found.then_branch.brace_token.span;
+    let (open, close) = (then.open().byte_range().start, then.close().byte_range().end);
+    let word = word.span.byte_range();
+    let label = format!("'scope_{}", whole.start);
+    vec![
+        edit(whole.start, whole.start, format!("{label}: {{ ")),
+        edit(open, open, format!("{{ break {label} ")),
+        edit(close, close, " }".into()),
+        edit(word.start, word.end, String::new()),
+        edit(whole.end, whole.end, " }".into()),
+    ]
 }
 
-/// Code from before 2024 that is read as 2024: a temporary with which the end of a body begins
-/// gets a variable before all others, and is dropped after them.
-pub fn outlives(text: &str, temporary: Option<Range<usize>>) -> Option<Suggestion> {
-    let mut bodies = Bodies { text, temporary: temporary?, found: None };
-    bodies.visit_file(&syn::parse_file(text).ok()?);
-    bodies.found
+/// `if let P = e { a } else { b }` as a `match`: `before` stands in front of `e`, `behind` behind it.
+pub fn matched(text: &str, found: &ExprIf, before: &str, behind: &str) -> Option<Suggestion> {
+    let Expr::Let(condition) = &*found.cond else { return None };
+    let whole = range(found.to_token_stream())?;
+    let mut value = range(condition.expr.to_token_stream())?;
+    value.start -= usize::from(text[..value.start].ends_with('$'));
+    let word = condition.let_token.span.byte_range().end;
+    let pattern = &text[word..condition.eq_token.span.byte_range().start];
+    let edit = |start, end, text: String| Edit { start, end, text };
+    let (word, end) = match &found.else_branch {
+        Some((word, _)) => (word.span.byte_range(), " }"),
+        None => (whole.end..whole.end, " {} }"),
+    };
+    let mut out = vec![
+        edit(whole.start, value.start, before.into()),
+        edit(value.end, value.end, format!("{behind} {{{pattern}=>")),
+        edit(word.start, word.end, " _ =>".into()),
+        edit(whole.end, whole.end, end.into()),
+    ];
+    if word.is_empty() {
+        out.truncate(3);
+        out[2].text += end;
+    }
+    Some(out)
 }
 
-struct Bodies<'a> {
-    text: &'a str,
-    temporary: Range<usize>,
-    found: Option<Suggestion>,
-}
-
-impl Bodies<'_> {
-    fn body(&mut self, block: &Block) {
-        let Some(Stmt::Expr(end, None)) = block.stmts.last() else { return };
-        let mut parts = std::iter::successors(Some(end), |e| first_part(e));
-        let is_it = |e: &&Expr| range(e.to_token_stream()).as_ref() == Some(&self.temporary);
-        let free = !mentions(block.to_token_stream(), &["tail_value"]);
-        if free && parts.find(is_it).is_some_and(makes_one) {
-            let Some(end) = range(end.to_token_stream()) else { return };
-            let edit = |start, end, text: &str| Edit { start, end, text: text.into() };
-            let inside = block.brace_token.span.open().byte_range().end;
-            let Range { start, end: value } = self.temporary;
-            let before = &self.text[end.start..start];
-            self.found = Some(vec![
-                edit(inside, inside, " let mut tail_value; "),
-                edit(end.start, start, "tail_value = "),
-                edit(value, value, &format!("; {before}tail_value")),
-            ]);
-        }
-    }
-}
-
-impl<'ast> Visit<'ast> for Bodies<'_> {
-    fn visit_item_fn(&mut self, f: &'ast syn::ItemFn) {
-        self.body(&f.block);
-        visit::visit_item_fn(self, f);
-    }
-    fn visit_impl_item_fn(&mut self, f: &'ast syn::ImplItemFn) {
-        self.body(&f.block);
-        visit::visit_impl_item_fn(self, f);
-    }
-    fn visit_trait_item_fn(&mut self, f: &'ast syn::TraitItemFn) {
-        f.default.iter().for_each(|b| self.body(b));
-        visit::visit_trait_item_fn(self, f);
-    }
-    fn visit_expr_closure(&mut self, closure: &'ast syn::ExprClosure) {
-        if let Expr::Block(b) = &*closure.body {
-            self.body(&b.block);
-        }
-        visit::visit_expr_closure(self, closure);
-    }
-    fn visit_expr_loop(&mut self, e: &'ast syn::ExprLoop) {
-        self.body(&e.body);
-        visit::visit_expr_loop(self, e);
-    }
-    fn visit_expr_while(&mut self, e: &'ast syn::ExprWhile) {
-        self.body(&e.body);
-        visit::visit_expr_while(self, e);
-    }
-    fn visit_expr_for_loop(&mut self, e: &'ast syn::ExprForLoop) {
-        self.body(&e.body);
-        visit::visit_expr_for_loop(self, e);
+/// From the `if` before the byte to the end of its group.
+fn conditional(stream: TokenStream, byte: usize) -> Option<TokenStream> {
+    let list: Vec<TokenTree> = stream.clone().into_iter().collect();
+    match list.iter().position(|t| t.span().byte_range().start == byte) {
+        Some(i) if i > 0 => Some(list[i - 1..].iter().cloned().collect()),
+        _ => conditional(at(stream, byte)?.stream(), byte),
     }
 }
 

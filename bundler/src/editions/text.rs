@@ -5,7 +5,7 @@
 //! wording that keeps the old meaning; code of 2024 crates takes the one with the new meaning.
 
 use super::lints::{suggestion, Wording};
-use super::{iteration, temporaries};
+use super::{iteration, kept, temporaries};
 use crate::cargo::Edition;
 use crate::emit::print::Mark;
 use crate::error::Refusal;
@@ -14,9 +14,10 @@ use crate::program::Program;
 use crate::shrink::fields;
 use crate::source::edits::{choose, Edit, Edited, Suggestion};
 use crate::source::Place;
-use crate::verify::rustc::{Compiler, Diagnostic};
+use crate::verify::rustc::{Compiler, Diagnostic, Span};
 use anyhow::Result;
 use proc_macro2::{Delimiter, Group, TokenStream, TokenTree};
+use std::collections::BTreeSet;
 use std::ops::Range;
 use std::path::PathBuf;
 use std::str::FromStr;
@@ -54,19 +55,39 @@ pub fn settle(
         return Ok(());
     }
     iteration::refuse_arrays(program, compiler, text, marks)?;
+    // The text before temporaries were moved, which the compiler may not take.
+    let (mut before, mut movable) = (None, true);
     for _ in 0..ROUNDS {
-        let mut suggestions = Vec::new();
         let messages = asked(compiler, text)?;
+        let error = messages.iter().any(|m| m.level == "error");
         // What has to be made again says nothing about editions.
         let missed = |m: &Diagnostic| !fields::missed(&program.fields, &m.message).is_empty();
         if messages.iter().any(|m| m.level == "error" && missed(m)) {
             return Ok(());
         }
-        for message in &messages {
-            suggestions.extend(wanted(program, text, marks, message)?);
+        if let (true, Some(old)) = (error, before.take()) {
+            ((*text, *marks), movable) = (old, false);
+            continue;
         }
+        let (mut suggestions, mut ends) = (Vec::new(), BTreeSet::new());
+        for message in &messages {
+            suggestions.extend(wanted(program, text, marks, message, &mut ends)?);
+        }
+        let (moved, mut kept) = match movable {
+            true => kept::keep(text, &ends),
+            false => (Vec::new(), ends.iter().map(|t| t.0).collect()),
+        };
+        kept.retain(|_| program.edition == Edition::E2024);
+        if let Some(at) = kept.first() {
+            let construct = "a temporary at the end of a block is dropped sooner since 2024";
+            let advice = "give it a variable in front of the block, or pass --edition 2021";
+            let (file, line) = in_source(program, marks, *at);
+            return Err(Refusal::at(file, line, construct, advice).into());
+        }
+        before = (!moved.is_empty()).then(|| (text.clone(), marks.clone()));
+        suggestions.extend(moved);
         // Lints are silent about what 2021 does not take.
-        if suggestions.is_empty() && messages.iter().any(|m| m.level == "error") {
+        if suggestions.is_empty() && error {
             suggestions = iteration::boxed(program, compiler, text, marks)?;
         }
         let (edits, _) = choose(suggestions);
@@ -107,9 +128,14 @@ fn wanted(
     text: &str,
     marks: &[Mark],
     message: &Diagnostic,
+    ends: &mut BTreeSet<(usize, usize)>,
 ) -> Result<Option<Suggestion>> {
     let Some(at) = message.primary().map(|s| s.byte_start) else { return Ok(None) };
     let code = message.code.as_ref().map_or("", |c| c.code.as_str());
+    // The `if let` that the compiler makes of it is the whole of a loop: no edition drops sooner.
+    if code == TAIL && message.spans.iter().any(|s| s.is_desugared("while")) {
+        return Ok(None);
+    }
     let newer = program.graph.units.iter().any(|u| u.edition == Edition::E2024);
     let tail = if newer && code == TAIL { tail(text, message) } else { None };
     // The edition of the block decides, not that of a macro's argument.
@@ -123,13 +149,18 @@ fn wanted(
             TAIL => tail.map(|tail| variable(tail.value)),
             BOXED_SLICE => offered(Wording::Newer),
             // What is not written differently by now stands where syntax is not seen.
-            IF_LET => rescoped(text, message),
+            IF_LET => temporaries::rescoped(text, message, true),
             // These change what is accepted, not what it does.
             _ => return Ok(None),
         },
-        ("warning", false) if code == TAIL && program.edition == Edition::E2024 => {
-            temporaries::outlives(text, message.primary().map(|s| s.byte_start..s.byte_end))
+        ("warning", false) if code == TAIL => {
+            // What these words make of their operand is empty when it is dropped.
+            let is_empty = |s: &Span| s.is_desugared("?") || s.is_desugared("await");
+            let moved = message.spans.iter().filter(|s| s.is_sooner() && !is_empty(s));
+            ends.extend(moved.map(|s| (s.byte_start, s.byte_end)));
+            return Ok(None);
         }
+        ("warning", false) if code == IF_LET => temporaries::rescoped(text, message, false),
         ("warning", false) => offered(Wording::Same),
         // A borrow that ends in time in 2024.
         (_, true) => return Ok(offered(Wording::Newer).and_then(renamed)),
@@ -182,41 +213,6 @@ fn unstable_parameter(text: &str, at: usize) -> Option<Suggestion> {
     let before = text[..at].trim_end().strip_suffix(',')?;
     let named = text[at..].starts_with("_>");
     named.then(|| vec![Edit { start: before.len(), end: at + 1, text: String::new() }])
-}
-
-/// `if let P = e { a } else { b }` becomes `'l: { if let P = e { break 'l { a } } { b } }`: no
-/// temporary of `e` is left when `b` runs, in every edition.
-fn rescoped(text: &str, message: &Diagnostic) -> Option<Suggestion> {
-    let stream = TokenStream::from_str(text).ok()?;
-    let tokens = tokens_of_variables(conditional(stream, message.primary()?.byte_start)?);
-    let parse = |input: syn::parse::ParseStream| {
-        let found: syn::ExprIf = input.parse()?;
-        input.parse::<TokenStream>().map(|_| found)
-    };
-    let found = syn::parse::Parser::parse2(parse, tokens).ok()?;
-    let (word, other) = found.else_branch.filter(|_| matches!(*found.cond, syn::Expr::Let(_)))?;
-    let start = found.if_token.span.byte_range().start;
-    let then = found.then_branch.brace_token.span;
-    let (open, close) = (then.open().byte_range().start, then.close().byte_range().end);
-    let end = range(quote::quote!(#other))?.end;
-    let edit = |start, end, text: String| Edit { start, end, text };
-    let word = word.span.byte_range();
-    Some(vec![
-        edit(start, start, format!("'scope_{start}: {{ ")),
-        edit(open, open, format!("{{ break 'scope_{start} ")),
-        edit(close, close, " }".into()),
-        edit(word.start, word.end, String::new()),
-        edit(end, end, " }".into()),
-    ])
-}
-
-/// From the `if` before the byte to the end of its group.
-fn conditional(stream: TokenStream, byte: usize) -> Option<TokenStream> {
-    let list: Vec<TokenTree> = stream.clone().into_iter().collect();
-    match list.iter().position(|t| t.span().byte_range().start == byte) {
-        Some(i) if i > 0 => Some(list[i - 1..].iter().cloned().collect()),
-        _ => conditional(at(stream, byte)?.stream(), byte),
-    }
 }
 
 /// The end of a block, which gets a variable of its own: its temporaries are dropped before the
@@ -273,7 +269,7 @@ fn around(stream: TokenStream, byte: usize) -> Option<Tail> {
 }
 
 /// The group that holds a byte.
-fn at(stream: TokenStream, byte: usize) -> Option<Group> {
+pub fn at(stream: TokenStream, byte: usize) -> Option<Group> {
     stream.into_iter().find_map(|token| match token {
         TokenTree::Group(g) if g.span().byte_range().contains(&byte) => Some(g),
         _ => None,
@@ -296,7 +292,7 @@ fn end_of(block: &Group) -> Option<Tail> {
 }
 
 /// `$name` reads as an expression.
-fn tokens_of_variables(stream: TokenStream) -> TokenStream {
+pub fn tokens_of_variables(stream: TokenStream) -> TokenStream {
     let plain = stream.into_iter().filter(|t| !tokens::is_punct(Some(t), '$'));
     plain
         .map(|token| match token {

@@ -166,6 +166,23 @@ impl Answer {
     }
 }
 
+impl Span {
+    /// The compiler made the code of that keyword or operator.
+    pub fn is_desugared(&self, word: &str) -> bool {
+        let name = self.expansion.as_ref().and_then(|e| e["macro_decl_name"].as_str());
+        let made =
+            |name: &str| name.starts_with("desugaring of") && name.contains(&format!("`{word}`"));
+        name.is_some_and(made)
+    }
+
+    /// What stands there is dropped sooner in 2024.
+    pub fn is_sooner(&self) -> bool {
+        self.label
+            .as_ref()
+            .is_some_and(|label| label.contains("will be dropped earlier in Edition 2024"))
+    }
+}
+
 impl Diagnostic {
     /// The lint that it comes from; errors of the language have none.
     pub fn lint(&self) -> Option<&str> {
