@@ -25,8 +25,6 @@ use support::{bundler, cases, copy, stderr};
 #[rustfmt::skip] // one a line, with the reason
 const FAILING: &[&str] = &[
     "attack2-core-and-alloc-crates", // refused: `to_string` of an own trait meets that of the prelude of std
-    "attack2-older-panic-payloads", // refused: `assert!(c, text)` of 2018 with a text of its own
-    "attack2-texts-of-assertions", // payload of `unreachable!("{}")` of 2018
 ];
 
 /// One compilation.

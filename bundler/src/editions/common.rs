@@ -12,7 +12,7 @@ use quote::ToTokens;
 use std::collections::BTreeMap;
 use syn::visit::{self, Visit};
 use syn::visit_mut::VisitMut;
-use syn::{Item, ItemMacro};
+use syn::{Item, ItemMacro, LitStr};
 
 /// The rules of all macros, by name.
 type Rules = BTreeMap<String, TokenStream>;
@@ -40,6 +40,9 @@ pub struct Common {
 
 impl VisitMut for Common {
     fn visit_macro_mut(&mut self, mac: &mut syn::Macro) {
+        if self.edition < Edition::E2021 && known::last_name(&mac.path) == "unreachable" {
+            mac.tokens = shown(std::mem::take(&mut mac.tokens));
+        }
         if known::visit_args(mac, |e| self.visit_expr_mut(e)) {
             return;
         }
@@ -52,6 +55,19 @@ impl VisitMut for Common {
                 mac.tokens = specifiers(std::mem::take(&mut mac.tokens), "expr", "expr_2021");
             }
         }
+    }
+}
+
+/// `unreachable!("text")` shows the text, and panics with a `String` then. `*&` keeps the
+/// compiler from making one text of both.
+fn shown(arguments: TokenStream) -> TokenStream {
+    match syn::parse2::<LitStr>(arguments.clone()) {
+        Ok(text) => {
+            let words = text.value().replace("{{", "{").replace("}}", "}");
+            let text = LitStr::new(&words, text.span());
+            quote::quote!("{}", *&#text)
+        }
+        Err(_) => arguments,
     }
 }
 

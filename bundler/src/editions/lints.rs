@@ -1,10 +1,10 @@
 //! What a lint's message says should be written instead.
 
-use crate::macros::tokens::leaves;
+use crate::macros::tokens::{called, leaves};
 use crate::names::standin;
 use crate::source::edits::{Edit, Suggestion};
 use crate::verify::rustc::{Diagnostic, Span};
-use proc_macro2::{Literal, TokenStream};
+use proc_macro2::{Group, Ident, Literal, TokenStream, TokenTree};
 use std::str::FromStr;
 use syn::LitStr;
 
@@ -31,9 +31,7 @@ pub fn suggestion(text: &str, message: &Diagnostic, wording: Wording) -> Option<
         return Some(vec![Edit { start, end, text: standin::BY_REFERENCE.into() }]);
     }
     if code == Some("non_fmt_panics") {
-        let mut spans = message.children.iter().flat_map(|c| &c.spans);
-        let format = |s: &&Span| s.suggested_replacement.as_deref() == Some("\"{}\", ");
-        return spans.find(format).map(|s| vec![unformatted(text, s.byte_start)]);
+        return unformatted(text, message);
     }
     let replaces = |s: &&Span| s.suggested_replacement.is_some();
     let sure = |s: &Span| s.suggestion_applicability.as_deref() == Some("MachineApplicable");
@@ -57,22 +55,53 @@ pub fn suggestion(text: &str, message: &Diagnostic, wording: Wording) -> Option<
     Some(out)
 }
 
-/// The message of a panic that does not format it. The compiler offers `"{}", `, which gives the
-/// panic another payload; that is left for assertions whose message is no literal.
-fn unformatted(text: &str, at: usize) -> Edit {
+/// The message of a panic that does not format it, with the same payload: text as it is, or a value
+/// of any type. The format `"{}"` that the compiler offers would make a `String` of it.
+fn unformatted(text: &str, message: &Diagnostic) -> Option<Suggestion> {
     let edit = |start, end, text: &str| Edit { start, end, text: text.into() };
-    let tokens = TokenStream::from_str(text).unwrap_or_default();
-    let literal = leaves(tokens).find(|t| t.span().byte_range().start == at);
-    let words = literal.as_ref().and_then(|t| syn::parse_str::<LitStr>(&t.to_string()).ok());
-    if let (Some(token), Some(words)) = (literal, words) {
+    let mut offers = message.children.iter().flat_map(|c| &c.spans);
+    let any = |s: &&Span| s.suggested_replacement.as_deref() == Some("std::panic::panic_any");
+    if let Some(s) = offers.find(any) {
+        return Some(vec![edit(s.byte_start, s.byte_end, "::std::panic::panic_any")]);
+    }
+    let at = message.primary()?.byte_start;
+    let (name, arguments) = call(TokenStream::from_str(text).ok()?, at)?;
+    let (start, end) = (name.span().byte_range().start, arguments.span().byte_range().end);
+    let holds = |t: &TokenTree| t.span().byte_range().contains(&at);
+    let token = leaves(arguments.stream()).find(holds)?;
+    if let Ok(words) = syn::parse_str::<LitStr>(&token.to_string()) {
+        let place = token.span().byte_range();
         let words = words.value().replace('{', "{{").replace('}', "}}");
-        return edit(at, token.span().byte_range().end, &Literal::string(&words).to_string());
+        let words = Literal::string(&words).to_string();
+        return Some(vec![edit(place.start, place.end, &words)]);
     }
-    let call = text[..at].trim_end().strip_suffix('(').map(str::trim_end);
-    match call.and_then(|c| c.strip_suffix("panic!")) {
-        Some(before) => edit(before.len(), before.len() + 6, "::std::panic::panic_any"),
-        None => edit(at, at, "\"{}\", "),
-    }
+    let always = match name.to_string().as_str() {
+        "assert" => "if !(",
+        "debug_assert" => "if ::core::cfg!(debug_assertions) && !(",
+        "panic" => {
+            let end = arguments.span().byte_range().start;
+            return Some(vec![edit(start, end, "::std::panic::panic_any")]);
+        }
+        _ => return Some(vec![edit(at, at, "\"{}\", ")]),
+    };
+    let open = arguments.span_open().byte_range().end;
+    let comma = text[..at].trim_end().strip_suffix(',')?.len();
+    let close = arguments.span_close().byte_range().start;
+    Some(vec![
+        edit(start, open, always),
+        edit(comma, at, ") { ::std::panic::panic_any("),
+        edit(close, end, ") }"),
+    ])
+}
+
+/// The name and the arguments of the innermost call of a macro that holds the byte.
+fn call(tokens: TokenStream, byte: usize) -> Option<(Ident, Group)> {
+    let list: Vec<TokenTree> = tokens.into_iter().collect();
+    list.iter().enumerate().find_map(|(i, token)| match token {
+        TokenTree::Group(g) if g.span().byte_range().contains(&byte) => call(g.stream(), byte)
+            .or_else(|| called(&list[..i]).map(|name| (name.clone(), g.clone()))),
+        _ => None,
+    })
 }
 
 /// `x.f()` -> `T::f(x)`: the old text begins with something that the new one holds too. It stays,
