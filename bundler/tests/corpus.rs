@@ -27,7 +27,6 @@ const FAILING: &[&str] = &[
     "attack2-contest-bits-and-matrices", // bitvec, and more than two minutes
     "attack2-contest-search-library", // priority-queue: differences between editions that do not end
     "bitvec",
-    "num-rational", // refused: `powi` of a trait, in a crate without std
 ];
 
 /// A way of compiling a bundle: toolchain, edition, level of optimisation.

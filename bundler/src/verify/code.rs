@@ -21,11 +21,20 @@ impl Code {
         compiler: &Compiler,
         assertions: bool,
     ) -> Result<(Answer, Option<Code>)> {
+        let on = if assertions { "-Cdebug-assertions=on" } else { "-Cdebug-assertions=off" };
+        Code::with(text, edition, compiler, &[on])
+    }
+
+    fn with(
+        text: &str,
+        edition: Edition,
+        compiler: &Compiler,
+        wanted: &[&str],
+    ) -> Result<(Answer, Option<Code>)> {
         let dir = tempfile::tempdir().context("cannot create a temporary folder")?;
         let (source, output) = (dir.path().join(FILE), dir.path().join("bundle.ll"));
         std::fs::write(&source, text).context("cannot write in the temporary folder")?;
         let remap = format!("--remap-path-prefix={}=", dir.path().display());
-        let on = if assertions { "-Cdebug-assertions=on" } else { "-Cdebug-assertions=off" };
         let args = [
             "--emit=llvm-ir",
             "--cap-lints=allow",
@@ -34,11 +43,29 @@ impl Code {
             "-Cno-prepopulate-passes",
             "-Csymbol-mangling-version=v0",
             &remap,
-            on,
         ];
-        let answer = compiler.compile(&source, &output, edition, &args)?;
+        let answer = compiler.compile(&source, &output, edition, &[&args, wanted].concat())?;
         let code = answer.compiled.then(|| std::fs::read_to_string(&output)).transpose();
         Ok((answer, code.context("rustc: no code")?.map(Code)))
+    }
+
+    /// The lines and columns (in bytes, 0 in very long lines) of a text that are in its program.
+    pub fn places(
+        text: &str,
+        edition: Edition,
+        compiler: &Compiler,
+    ) -> Result<BTreeSet<(usize, usize)>> {
+        let wanted = ["-Cdebug-assertions=on", "-Cdebuginfo=line-tables-only"];
+        let (_, code) = Code::with(text, edition, compiler, &wanted)?;
+        let Code(code) = code.context("rustc: no code")?;
+        let number = |line: &str, label: &str| {
+            let rest = &line[line.find(label)? + label.len()..];
+            rest.split(|c: char| !c.is_ascii_digit()).next()?.parse().ok()
+        };
+        let places = code.lines().filter(|line| line.contains("!DILocation("));
+        Ok(places
+            .filter_map(|l| Some((number(l, "(line: ")?, number(l, "column: ").unwrap_or(0))))
+            .collect())
     }
 
     /// Names of the functions.

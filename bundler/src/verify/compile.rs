@@ -75,7 +75,7 @@ fn compile(bundle: &mut Bundle, edition: Edition, compiler: &Compiler) -> Result
         if fresh.is_empty() {
             return Ok(match answer.of_level("error").next() {
                 Some(error) => Err(refusal(error, &map, compiler)),
-                None => linked::find(bundle, edition)?.map_or(Ok(proof), Err),
+                None => linked::find(bundle, edition, compiler)?.map_or(Ok(proof), Err),
             });
         }
         if proof.note.is_none() {

@@ -5,6 +5,7 @@
 //! language have, and where there may be a difference, what the calls of the bundle mean.
 
 use super::behaviour::mir_of_bundle;
+use super::code::Code;
 use super::rustc::Compiler;
 use crate::bundle::Bundle;
 use crate::cargo::Edition;
@@ -16,6 +17,7 @@ use anyhow::Result;
 use proc_macro2::TokenTree;
 use quote::quote;
 use std::collections::BTreeSet;
+use std::ops::Range;
 
 /// The types that methods are declared for outside of the crate that declares the type.
 const TYPES: &[&str] = &[
@@ -25,7 +27,7 @@ const TYPES: &[&str] = &[
 ];
 
 /// A call that means something else than in the crate that it comes from.
-pub fn find(bundle: &Bundle, edition: Edition) -> Result<Option<Refusal>> {
+pub fn find(bundle: &Bundle, edition: Edition, compiler: &Compiler) -> Result<Option<Refusal>> {
     let program = &bundle.program;
     let linked = all(program);
     let mut risky: Vec<BTreeSet<String>> = vec![BTreeSet::new(); linked.len()];
@@ -49,12 +51,23 @@ pub fn find(bundle: &Bundle, edition: Edition) -> Result<Option<Refusal>> {
         return Ok(None);
     }
     let (mir, map) = (mir_of_bundle(bundle, edition)?, SourceMap::new(bundle));
+    let mut called = None;
     for line in mir.lines() {
-        let Some(at) = place(line) else { continue };
+        let Some(Range { start: at, end }) = place(line) else { continue };
         let Some(token) = map.token(at.0, at.1) else { continue };
         let unit = program.sources.file(token.file).unit;
         let Some(name) = risky[unit].iter().find(|name| is_outside(line, name)) else { continue };
         let Some(o) = map.lookup(at.0, at.1) else { continue };
+        if called.is_none() {
+            called = Some(Code::places(&bundle.text, edition, compiler)?);
+        }
+        let call = in_bytes(&bundle.text, at)..=in_bytes(&bundle.text, end);
+        let unknown = (at.0, 0);
+        let mut places = called.iter().flatten();
+        // What no call from `main` leads to is not in the program.
+        if !places.any(|place| call.contains(place) || *place == unknown) {
+            continue;
+        }
         let advice = "the bundle would call that of std: write `Trait::method(value)`";
         return Ok(Some(Refusal {
             column: Some(o.column),
@@ -118,11 +131,18 @@ fn added(names: &BTreeSet<&String>, linked: Linked) -> Result<BTreeSet<String>> 
     Ok(more.difference(&less).map(|at| questions[*at].0.to_string()).collect())
 }
 
-/// The line and column of the bundle that a line of MIR tells.
-fn place(line: &str) -> Option<(usize, usize)> {
+/// The lines and columns of the bundle that a line of MIR tells.
+fn place(line: &str) -> Option<Range<(usize, usize)>> {
     let (_, place) = line.rsplit_once(" at bundle.rs:")?;
-    let mut numbers = place.split(':').map(|n| n.trim().parse().ok());
-    Some((numbers.next()??, numbers.next()??))
+    let mut numbers = place.split([':', ' ']).filter_map(|n| n.parse().ok());
+    let mut next = || Some((numbers.next()?, numbers.next()?));
+    Some(next()?..next()?)
+}
+
+/// A column is counted in characters.
+fn in_bytes(text: &str, (line, column): (usize, usize)) -> (usize, usize) {
+    let before = text.lines().nth(line - 1).unwrap_or_default().chars().take(column - 1);
+    (line, before.map(char::len_utf8).sum::<usize>() + 1)
 }
 
 /// Whether the line has the method of that name which std declares for a type or in a trait.
