@@ -99,7 +99,7 @@ pub fn text(results: &Results) -> String {
 
 /// Results, share and Elo per bot.
 pub fn score_table(names: &[String], score: &Score) -> String {
-    let head = ["bot", "win", "draw", "loss", "share", "mean score", "Elo [95 %]"];
+    let head = ["bot", "win", "draw", "loss", "share", "mean score", "Elo [95 %]", "nElo"];
     let games = score.games.len().max(1) as f64;
     let row = |(index, name): (usize, &String)| {
         let bot = &score.bots[index];
@@ -111,6 +111,7 @@ pub fn score_table(names: &[String], score: &Score) -> String {
             format!("{:.1} %", 100.0 * bot.share()),
             format!("{:.2}", bot.points as f64 / games),
             score.elo(index).map_or("-".into(), |elo| with_interval(&elo)),
+            score.elo(index).map_or("-".into(), |elo| format!("{:+.0}", elo.normalized)),
         ]
     };
     table::layout(&head, &names.iter().enumerate().map(row).collect::<Vec<_>>())
@@ -217,6 +218,7 @@ fn row_json(name: &str, score: &Score, index: usize) -> Value {
         "elo": elo.map(|elo| elo.value),
         "elo_low": elo.map(|elo| elo.low),
         "elo_high": elo.map(|elo| elo.high),
+        "nelo": elo.map(|elo| elo.normalized),
         "ms": { "first_max": first_max, "mean": mean, "p99": p99, "max": max },
         "crashes": bot.crashes.games,
         "timeouts": bot.timeouts.games,

@@ -175,7 +175,7 @@ impl Score {
         if self.bots.len() < 2 {
             return None;
         }
-        stats::elo_of_blocks(&self.block_scores(bot))
+        stats::elo_of_blocks(&self.block_scores(bot), self.bots.len())
     }
 }
 

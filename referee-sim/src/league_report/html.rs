@@ -1,6 +1,6 @@
 //! The page: styles and plots inside, no script, nothing from the network.
 
-use super::{cells, svg, Z95};
+use super::{cells, svg};
 use crate::league::standings::Standings;
 
 const STYLE: &str = "body{font:15px/1.5 system-ui,sans-serif;max-width:72em;margin:2em auto;padding:0 1em;color:#222}\
@@ -38,8 +38,8 @@ pub fn html(
     let intervals: Vec<(String, [f64; 3])> = order
         .iter()
         .map(|&bot| {
-            let (elo, error) = (standings.ratings.elo[bot], Z95 * standings.ratings.error(bot));
-            (name(bot), [elo - error, elo, elo + error])
+            let [low, high] = standings.ratings.interval(bot);
+            (name(bot), [low, standings.ratings.elo[bot], high])
         })
         .collect();
     let curves: Vec<(String, &str, &[f64])> = order
@@ -53,7 +53,7 @@ pub fn html(
     let mut page = format!(
         "<!doctype html><html lang=\"en\"><meta charset=\"utf-8\"><title>{0} league</title><style>{STYLE}</style>\
          <h1>{0} league</h1><p>{1} games in {2} blocks, turn limit: {3}</p><h2>Ranking</h2>{4}\
-         <p>Elo: Bradley-Terry with 95 % interval, errors clustered by seed block; the mean of all bots is 0.</p>\
+         <p>Elo: Bradley-Terry with 95 % interval of the profile likelihood; the mean of all bots is 0.</p>\
          <h2>Elo with intervals</h2>{5}<h2>Against each other</h2>{6}<h2>Score over time</h2>{7}<p>{legend}</p>",
         escape(game), standings.games, standings.blocks, escape(limit),
         ranking(standings), svg::intervals(&intervals), cross(standings, &order), svg::curves(&curves),

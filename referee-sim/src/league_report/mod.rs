@@ -16,9 +16,6 @@ use crate::league::standings::Standings;
 use crate::league::OUTCOMES;
 use crate::table;
 
-/// Half-width of a 95 % interval in standard errors.
-pub const Z95: f64 = 1.959_963_984_540_054;
-
 const HEAD: [&str; 15] = [
     "rank",
     "bot",
@@ -42,15 +39,15 @@ fn cells(standings: &Standings) -> Vec<Vec<String>> {
     let number = |value: f64| format!("{value:.2}");
     let row = |(rank, bot): (usize, usize)| {
         let row = &standings.rows[bot];
-        let (elo, error) = (standings.ratings.elo[bot], standings.ratings.error(bot));
+        let (elo, [low, high]) = (standings.ratings.elo[bot], standings.ratings.interval(bot));
         let (open, fine) = (standings.skills.open_skill(bot), standings.skills.true_skill(bot));
         let mean = row.points as f64 / row.games.max(1) as f64;
         vec![
             (rank + 1).to_string(),
             standings.bots[bot].name.clone(),
             number(elo),
-            number(elo - Z95 * error),
-            number(elo + Z95 * error),
+            number(low),
+            number(high),
             number(open.mean),
             number(open.deviation),
             number(fine.mean),
@@ -125,7 +122,7 @@ pub fn csv(standings: &Standings) -> String {
 pub fn json(game: &str, standings: &Standings) -> Value {
     let bot = |bot: usize| {
         let row = &standings.rows[bot];
-        let (elo, error) = (standings.ratings.elo[bot], standings.ratings.error(bot));
+        let (elo, [low, high]) = (standings.ratings.elo[bot], standings.ratings.interval(bot));
         let (open, fine) = (standings.skills.open_skill(bot), standings.skills.true_skill(bot));
         let outcomes: serde_json::Map<String, Value> = OUTCOMES
             .iter()
@@ -146,7 +143,7 @@ pub fn json(game: &str, standings: &Standings) -> Value {
             "what": standings.bots[bot].spec,
             "hash": standings.bots[bot].hash,
             "active": standings.bots[bot].active,
-            "elo": elo, "elo_low": elo - Z95 * error, "elo_high": elo + Z95 * error,
+            "elo": elo, "elo_low": low, "elo_high": high,
             "openskill": [open.mean, open.deviation],
             "trueskill": [fine.mean, fine.deviation],
             "games": row.games, "share": row.share(), "places": row.places,

@@ -13,15 +13,29 @@
 //! Cov = H^-1 (sum_b g_b g_b' + H_prior) H^-1,   H = sum p (1 - p) (e_i - e_j)(e_i - e_j)' + H_prior
 //! ```
 //!
+//! That is the error where the ratings lie, and it is symmetric. A bot that won nearly all its games may be
+//! much stronger than it seems, but not much weaker. Intervals are therefore those of the *profile
+//! likelihood*: a bot's rating is held at a value, all others adapt, and the interval ends where twice the
+//! loss of log-likelihood reaches the 95 % quantile of its distribution (Venzon, Moolgavkar 1988), times the
+//! sandwich's variance over that of independent games, where that is more than 1.
+//!
 //! Elo = 400 / ln 10 times the strength (Bradley, Terry 1952; Elo's logistic scale).
 
-use nalgebra::{DMatrix, DVector};
+use std::collections::BTreeMap;
+
+use nalgebra::{Cholesky, DMatrix, DVector, Dyn};
 
 /// Elo per unit of strength.
 pub const ELO: f64 = 400.0 / std::f64::consts::LN_10;
 
 /// Steps of Newton's method at most; a handful do.
 const STEPS: usize = 100;
+
+/// Steps to an end of an interval at most.
+const TRIES: usize = 40;
+
+/// 95 % quantile of the chi-squared distribution with one degree of freedom.
+const LOSS: f64 = 3.841_458_820_694_124;
 
 /// Longest step per bot, in units of strength: the first ones could overshoot.
 const LONGEST: f64 = 2.0;
@@ -44,12 +58,56 @@ pub struct Ratings {
     pub elo: Vec<f64>,
     /// Covariance of the Elo values.
     pub covariance: DMatrix<f64>,
+    strength: DVector<f64>,
+    pairs: Pairs,
 }
 
+/// Results and points of the first bot, by pair.
+type Pairs = BTreeMap<(usize, usize), (f64, f64)>;
+
 impl Ratings {
-    /// Standard error of a bot's Elo.
-    pub fn error(&self, bot: usize) -> f64 {
-        self.covariance[(bot, bot)].max(0.0).sqrt()
+    /// The 95 % interval of a bot's Elo.
+    pub fn interval(&self, bot: usize) -> [f64; 2] {
+        let bots = self.elo.len();
+        let contrast =
+            DVector::from_fn(bots, |i, _| f64::from(u8::from(i == bot)) - 1.0 / bots as f64);
+        let Some(factors) = information(&self.strength, &self.pairs).1 else {
+            return [f64::NEG_INFINITY, f64::INFINITY];
+        };
+        let variance = contrast.dot(&factors.solve(&contrast));
+        let clustered = self.covariance[(bot, bot)] / (ELO * ELO);
+        if variance <= 0.0 {
+            return [self.elo[bot]; 2]; // alone
+        }
+        let bar = (LOSS * (clustered / variance).max(1.0)).sqrt();
+        let step = bar * variance.sqrt();
+        [-step, step].map(|step| self.end(&contrast, self.elo[bot] / ELO, step, bar) * ELO)
+    }
+
+    /// Where the root of twice the loss reaches `bar`, on the side of `step`, which is a guess at the
+    /// distance: secants, because that root grows nearly in proportion to the distance.
+    fn end(&self, contrast: &DVector<f64>, middle: f64, step: f64, bar: f64) -> f64 {
+        let best = likelihood(&self.strength, &self.pairs);
+        let mut strength = self.strength.clone();
+        let mut root = |distance: f64| {
+            hold(&mut strength, contrast, middle + distance, &self.pairs);
+            (2.0 * (best - likelihood(&strength, &self.pairs))).max(0.0).sqrt() - bar
+        };
+        let (mut a, mut b) = ((0.0, -bar), (step, root(step)));
+        for _ in 0..TRIES {
+            if b.1.abs() < 1e-7 * bar || b.1 == a.1 {
+                break;
+            }
+            let next = b.0 - b.1 * (b.0 - a.0) / (b.1 - a.1);
+            // Never back across the middle, never far beyond what is known.
+            let next = if step > 0.0 {
+                next.clamp(0.1 * b.0, 3.0 * b.0)
+            } else {
+                next.clamp(3.0 * b.0, 0.1 * b.0)
+            };
+            (a, b) = (b, (next, root(next)));
+        }
+        middle + b.0
     }
 
     /// Variance of the Elo difference of two bots.
@@ -70,23 +128,14 @@ fn share(difference: f64) -> f64 {
 
 /// Rates `bots` bots by the results in blocks. Their order does not matter beyond rounding.
 pub fn rate(bots: usize, blocks: &[Vec<Duel>]) -> Ratings {
-    let mut strength = DVector::<f64>::zeros(bots);
-    let mut information = DMatrix::<f64>::identity(bots, bots);
-    for _ in 0..STEPS {
-        let (gradient, hessian) = slope(&strength, blocks);
-        information = hessian;
-        let Some(factors) = information.clone().cholesky() else { break };
-        let mut step = factors.solve(&gradient);
-        let longest = step.amax();
-        if longest > LONGEST {
-            step *= LONGEST / longest;
-        }
-        strength += &step;
-        if longest < 1e-12 {
-            break;
-        }
+    let mut pairs = Pairs::new();
+    for duel in blocks.iter().flatten() {
+        let (results, points) = pairs.entry((duel.a, duel.b)).or_default();
+        (*results, *points) = (*results + 1.0, *points + duel.score);
     }
-    let covariance = sandwich(&strength, &information, blocks);
+    let mut strength = DVector::<f64>::zeros(bots);
+    climb(&mut strength, &pairs, |step, _| step);
+    let covariance = sandwich(&strength, &pairs, blocks);
     // Only differences mean anything: the mean is taken out of values and errors alike.
     let centre = DMatrix::<f64>::identity(bots, bots)
         - DMatrix::from_element(bots, bots, 1.0 / bots.max(1) as f64);
@@ -94,37 +143,81 @@ pub fn rate(bots: usize, blocks: &[Vec<Duel>]) -> Ratings {
     Ratings {
         elo: strength.iter().map(|value| (value - mean) * ELO).collect(),
         covariance: &centre * covariance * &centre * (ELO * ELO),
+        strength,
+        pairs,
     }
 }
 
-/// Gradient of the log-likelihood and the information matrix, the prior included.
-fn slope(strength: &DVector<f64>, blocks: &[Vec<Duel>]) -> (DVector<f64>, DMatrix<f64>) {
+/// Newton's method to the greatest likelihood; `bend` may change a step.
+fn climb(
+    strength: &mut DVector<f64>,
+    pairs: &Pairs,
+    bend: impl Fn(DVector<f64>, &Cholesky<f64, Dyn>) -> DVector<f64>,
+) {
+    for _ in 0..STEPS {
+        let (gradient, factors) = information(strength, pairs);
+        let Some(factors) = factors else { break };
+        let mut step = bend(factors.solve(&gradient), &factors);
+        let longest = step.amax();
+        if longest > LONGEST {
+            step *= LONGEST / longest;
+        }
+        *strength += &step;
+        if longest < 1e-12 {
+            break;
+        }
+    }
+}
+
+/// The strengths of greatest likelihood of those whose `contrast` has a given `value`.
+fn hold(strength: &mut DVector<f64>, contrast: &DVector<f64>, value: f64, pairs: &Pairs) {
+    *strength += contrast * ((value - contrast.dot(strength)) / contrast.norm_squared());
+    climb(strength, pairs, |step, factors| {
+        let across = factors.solve(contrast);
+        let share = contrast.dot(&step) / contrast.dot(&across);
+        step - across * share
+    });
+}
+
+/// Logarithm of the likelihood, the prior included.
+fn likelihood(strength: &DVector<f64>, pairs: &Pairs) -> f64 {
+    // ln share(x), without overflow.
+    let log = |x: f64| x.min(0.0) - (-x.abs()).exp().ln_1p();
+    let pair = |(&(a, b), &(results, points)): (&(usize, usize), &(f64, f64))| {
+        let x = strength[a] - strength[b];
+        points * log(x) + (results - points) * log(-x)
+    };
+    let prior = strength.iter().map(|&x| 0.5 * (log(x) + log(-x)));
+    pairs.iter().map(pair).sum::<f64>() + prior.sum::<f64>()
+}
+
+/// Gradient of the log-likelihood and the information matrix, factored; the prior included.
+fn information(
+    strength: &DVector<f64>,
+    pairs: &Pairs,
+) -> (DVector<f64>, Option<Cholesky<f64, Dyn>>) {
     let bots = strength.len();
     let mut gradient = DVector::<f64>::zeros(bots);
     let mut information = DMatrix::<f64>::zeros(bots, bots);
-    for duel in blocks.iter().flatten() {
-        let p = share(strength[duel.a] - strength[duel.b]);
-        gradient[duel.a] += duel.score - p;
-        gradient[duel.b] -= duel.score - p;
-        let weight = p * (1.0 - p);
-        information[(duel.a, duel.a)] += weight;
-        information[(duel.b, duel.b)] += weight;
-        information[(duel.a, duel.b)] -= weight;
-        information[(duel.b, duel.a)] -= weight;
+    for (&(a, b), &(results, points)) in pairs {
+        let p = share(strength[a] - strength[b]);
+        gradient[a] += points - results * p;
+        gradient[b] -= points - results * p;
+        let weight = results * p * (1.0 - p);
+        information[(a, a)] += weight;
+        information[(b, b)] += weight;
+        information[(a, b)] -= weight;
+        information[(b, a)] -= weight;
     }
     for bot in 0..bots {
         let p = share(strength[bot]);
         gradient[bot] += 0.5 - p;
         information[(bot, bot)] += p * (1.0 - p);
     }
-    (gradient, information)
+    (gradient, information.cholesky())
 }
 
-fn sandwich(
-    strength: &DVector<f64>,
-    information: &DMatrix<f64>,
-    blocks: &[Vec<Duel>],
-) -> DMatrix<f64> {
+fn sandwich(strength: &DVector<f64>, pairs: &Pairs, blocks: &[Vec<Duel>]) -> DMatrix<f64> {
     let bots = strength.len();
     let mut filling = DMatrix::<f64>::zeros(bots, bots);
     for block in blocks {
@@ -140,7 +233,7 @@ fn sandwich(
         let p = share(strength[bot]);
         filling[(bot, bot)] += p * (1.0 - p);
     }
-    let inverse = information.clone().cholesky().map(|factors| factors.inverse());
+    let inverse = information(strength, pairs).1.map(|factors| factors.inverse());
     let inverse = inverse.unwrap_or_else(|| DMatrix::<f64>::identity(bots, bots));
     &inverse * filling * &inverse
 }
@@ -183,9 +276,13 @@ mod tests {
         }
         let ratings = rate(5, &blocks);
         for (bot, truth) in truth.iter().enumerate() {
-            let off = (ratings.elo[bot] - truth) / ratings.error(bot);
-            assert!(off.abs() < 3.5, "bot {bot}: {} +- {}", ratings.elo[bot], ratings.error(bot));
-            assert!(ratings.error(bot) > 3.0 && ratings.error(bot) < 15.0);
+            let error = ratings.covariance[(bot, bot)].sqrt();
+            let off = (ratings.elo[bot] - truth) / error;
+            assert!(off.abs() < 3.5, "bot {bot}: {} +- {error}", ratings.elo[bot]);
+            assert!(error > 3.0 && error < 15.0);
+            let [low, high] =
+                ratings.interval(bot).map(|end| (end - ratings.elo[bot]).abs() / error);
+            assert!((low - 1.96).abs() < 0.1 && (high - 1.96).abs() < 0.1, "{low} {high}");
         }
         blocks.reverse();
         let other = rate(5, &blocks);
@@ -199,6 +296,19 @@ mod tests {
         let (single, double) = (rate(2, &single), rate(2, &double));
         let ratio = double.variance(0, 1) / single.variance(0, 1);
         assert!((ratio - 1.0).abs() < 0.05, "{ratio}");
+    }
+
+    #[test]
+    fn a_bot_that_never_lost_may_be_much_stronger() {
+        let ratings = rate(2, &vec![duel(0, 1, 1.0); 32]);
+        let [low, high] = ratings.interval(0);
+        let difference = |half: f64| 2.0 * half;
+        // 32-0: exactly, 0.025^(1/32) of the points is 364 Elo.
+        assert!((300.0..420.0).contains(&difference(low)), "{low}");
+        assert!(difference(high) > 1200.0, "{high}");
+        let [other_low, other_high] = ratings.interval(1);
+        assert!((low + other_high).abs() < 1e-3 && (high + other_low).abs() < 1e-3);
+        assert_eq!(rate(1, &[]).interval(0), [0.0, 0.0]);
     }
 
     #[test]

@@ -4,18 +4,18 @@
 //! beside the same opponents. With d_b = a_b - c_b over B blocks, mean m and sample variance v:
 //!
 //! ```text
-//! interval = m -+ 1.96 sqrt(v / B)
+//! interval = m -+ t sqrt(v / B)
 //! factor   = v(d) / (v(a) + v(c))
 //! ```
 //!
-//! The factor is the number of games that pairs need for the interval of as many games with a seed each:
+//! with Student's t for B - 1 degrees of freedom. The factor is the number of games that pairs need for the interval of as many games with a seed each:
 //! those give var(a) + var(c), pairs give that less twice the covariance (common random numbers; Law,
 //! "Simulation Modeling and Analysis", chapter 11). For the factor the variances are taken within each
 //! seat and then averaged, since unpaired games would take the seats by turns, too.
 
 use std::collections::BTreeMap;
 
-use super::Z95;
+use super::t95;
 
 /// A mean difference.
 #[derive(Clone, Copy, Debug, PartialEq)]
@@ -36,7 +36,8 @@ pub fn paired(first: &[f64], second: &[f64], seats: &[usize]) -> Option<Paired> 
     let differences: Vec<f64> = first.iter().zip(second).map(|(a, c)| a - c).collect();
     let spread = variance(&differences)?;
     let mean = differences.iter().sum::<f64>() / differences.len() as f64;
-    let margin = Z95 * (spread / differences.len() as f64).sqrt();
+    let blocks = differences.len() as f64;
+    let margin = t95(blocks - 1.0) * (spread / blocks).sqrt();
     let unpaired = within(first, seats).zip(within(second, seats)).map(|(a, c)| a + c);
     let factor = within(&differences, seats)
         .zip(unpaired.filter(|&unpaired| unpaired > 0.0))
@@ -73,7 +74,7 @@ mod tests {
     fn interval_and_factor_are_those_of_the_formula() {
         // d = 1, 2, 0, 3: mean 1.5, variance 5/3; a: 35/3, c: 10.
         let result = paired(&[1.0, 6.0, 2.0, 9.0], &[0.0, 4.0, 2.0, 6.0], &[0; 4]).unwrap();
-        let margin = 1.959_963_984_540_054 * (5.0_f64 / 12.0).sqrt();
+        let margin = 3.182_446_305_284_263 * (5.0_f64 / 12.0).sqrt(); // t for 3 degrees
         assert!((result.mean - 1.5).abs() < 1e-12);
         assert!((result.low - (1.5 - margin)).abs() < 1e-12);
         assert!((result.high - (1.5 + margin)).abs() < 1e-12);

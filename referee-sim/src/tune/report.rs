@@ -35,6 +35,9 @@ pub fn write(matches: &Matches, path: &Path) -> Result<()> {
         let _ = write!(text, "\ntuned against old: {} games\n", score.games.len());
         text += &format!("{}\n", report::headline(&score, None));
         text += &report::sprt_text(&options.sprt, score.block_counts(0));
+        if score.elo(0).is_some_and(|elo| elo.high < 0.0) {
+            text += "the tuned values are worse: the whole interval lies below 0\n";
+        }
     }
     let _ = writeln!(text, "\nvalues: {}, plot: {}", options.output.display(), plot.display());
     Ok(stdout().write_all(text.as_bytes())?)
