@@ -81,8 +81,7 @@ impl Program {
         advice: impl Into<String>,
     ) -> anyhow::Error {
         let (file, line) = place.unwrap_or_default();
-        let shown = file.strip_prefix(&self.graph.workspace_root).unwrap_or(&file);
-        Refusal::at(shown, line, construct, advice).into()
+        Refusal::at(self.graph.shown(&file), line, construct, advice).into()
     }
 
     /// Reads the names off the code as it stands now.

@@ -172,6 +172,13 @@ pub struct Graph {
     pub proc_macros: Vec<ProcMacroCrate>,
 }
 
+impl Graph {
+    /// A file as messages tell it: in the workspace, from there.
+    pub fn shown<'p>(&self, file: &'p Path) -> &'p Path {
+        file.strip_prefix(&self.workspace_root).unwrap_or(file)
+    }
+}
+
 /// A procedural macro crate, with what cargo built for it.
 #[derive(Debug, Clone)]
 pub struct ProcMacroCrate {

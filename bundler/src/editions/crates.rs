@@ -72,7 +72,7 @@ fn note(
     let file = located(graph, unit, &primary.file_name);
     let text = std::fs::read_to_string(&file).unwrap_or_default();
     let Some(edits) = suggestion(&text, message, Wording::Same) else {
-        let shown = file.strip_prefix(&graph.workspace_root).unwrap_or(&file);
+        let shown = graph.shown(&file);
         let advice = "run cargo fix --edition on the crate, or write it as edition 2021 wants";
         return Err(Refusal::at(shown, primary.line_start, message.message.clone(), advice).into());
     };

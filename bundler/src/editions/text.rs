@@ -184,7 +184,7 @@ fn wanted(
 pub fn in_source(program: &Program, marks: &[Mark], at: usize) -> (PathBuf, usize) {
     let origin = place(marks, at);
     let (file, line) = origin.map(|p| program.sources.line_of(p)).unwrap_or_default();
-    (file.strip_prefix(&program.graph.workspace_root).unwrap_or(&file).to_path_buf(), line)
+    (program.graph.shown(&file).to_path_buf(), line)
 }
 
 /// Where the code at a byte of the bundle was written.

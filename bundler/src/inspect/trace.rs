@@ -72,7 +72,7 @@ impl<'b> SourceMap<'b> {
         let at = if source.text.is_char_boundary(at) { at } else { start };
         let (line, column) = source.line_column(at);
         let graph = &self.bundle.program.graph;
-        let path = source.path.strip_prefix(&graph.workspace_root).unwrap_or(&source.path);
+        let path = graph.shown(&source.path);
         let local = graph.units[source.unit].local;
         Original { file: path.to_path_buf(), line, column: column + 1, local }
     }

@@ -347,8 +347,7 @@ impl Bodies<'_> {
 
     fn refuse(&mut self, what: &str, tokens: TokenStream, advice: &str) {
         let (file, line) = self.program.sources.first_place(tokens).unwrap_or_default();
-        let root = &self.program.graph.workspace_root;
-        let file = file.strip_prefix(root).unwrap_or(&file).to_path_buf();
+        let file = self.program.graph.shown(&file);
         let construct = format!("`{what}` in macro `{}`", self.name);
         self.refusal.get_or_insert(Refusal::at(file, line, construct, advice));
     }

@@ -15,7 +15,7 @@ use crate::cargo::Graph;
 use search::{Meaning, Values};
 use std::cell::OnceCell;
 use std::collections::{BTreeMap, BTreeSet};
-use syn::{Item, UseTree};
+use syn::Item;
 
 /// What a name in the type namespace is.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]

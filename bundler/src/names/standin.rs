@@ -45,6 +45,11 @@ pub fn expansion_number(name: &str) -> Option<usize> {
     name.strip_prefix(PREFIX)?.strip_prefix("expansion_")?.parse().ok()
 }
 
+/// A name that stays in the bundle, for one of the parts that an exported macro is made of.
+pub fn of_macro(name: &str, part: &str) -> String {
+    format!("__{name}_{part}")
+}
+
 /// `into_iter` of an array, before arrays were iterated by value.
 pub const BY_REFERENCE: &str = "__bundler_into_iter";
 

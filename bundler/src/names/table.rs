@@ -1,7 +1,7 @@
 //! Reads the names of one module off its items.
 
-use super::*;
-use syn::Visibility;
+use super::{Import, ModuleTable, TypeKind};
+use syn::{Item, UseTree, Visibility};
 
 /// Reads the table of a list of items.
 pub fn table(items: &[Item]) -> ModuleTable {

@@ -80,10 +80,8 @@ impl Uses<'_> {
             Kind::Attribute => format!("#[{name}]"),
             Kind::Function => format!("{name}!"),
         };
-        let place = self.sources.first_place(at).map(|(file, line)| {
-            let root = &self.graph.workspace_root;
-            (file.strip_prefix(root).unwrap_or(&file).to_path_buf(), line)
-        });
+        let place = self.sources.first_place(at);
+        let place = place.map(|(file, line)| (self.graph.shown(&file).to_path_buf(), line));
         let word =
             syn::Ident::new(&standin::expansion(self.sites.len()), proc_macro2::Span::call_site());
         let conditions = conditions.to_vec();

@@ -1,8 +1,16 @@
 //! Imports: rewritten heads of `use`, `extern crate`, and those that the bundle adds.
 
-use super::*;
+use super::{import_attrs, Frame, Rewrite};
+use crate::cargo::Edition;
 use crate::macros::tokens::mentions;
+use crate::names::standin;
+use crate::names::{ModuleTable, Target};
+use crate::program::Program;
 use crate::verify::rustc::Compiler;
+use anyhow::Result;
+use proc_macro2::{Ident, Span};
+use std::collections::BTreeSet;
+use syn::{Item, UseTree, Visibility};
 
 /// A name, which may be a raw one.
 fn word(name: &str) -> Ident {
@@ -29,11 +37,11 @@ impl Rewrite<'_> {
         let plain = text.trim_start_matches("r#");
         // An import of an attribute's name could mean that.
         let defined = match self.attributes.contains(&text) {
-            true => Ident::new(&format!("__{plain}_rules"), name.span()),
+            true => Ident::new(&standin::of_macro(plain, "rules"), name.span()),
             false => name.clone(),
         };
         item.ident = Some(defined.clone());
-        let alias = Ident::new(&format!("__{plain}_macro"), name.span());
+        let alias = Ident::new(&standin::of_macro(plain, "macro"), name.span());
         for depth in (0..path.len()).rev() {
             let child = word(&path[depth]);
             let import = if depth == 0 {
@@ -52,7 +60,7 @@ impl Rewrite<'_> {
             });
         }
         // Imported where nothing else has the name, the macro comes alone.
-        let scope = Ident::new(&format!("__{plain}_scope"), name.span());
+        let scope = Ident::new(&standin::of_macro(plain, "scope"), name.span());
         Some(vec![
             syn::parse_quote!(mod #scope { #attrs pub(crate) use #defined as #alias; }),
             syn::parse_quote!(#attrs pub(crate) use self::#scope::#alias as #bound;),

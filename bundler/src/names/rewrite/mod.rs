@@ -17,7 +17,7 @@ use crate::macros::known;
 use crate::macros::paths::MacroPaths;
 use crate::names::layout::Layout;
 use crate::names::standin;
-use crate::names::{ModuleTable, Names, Target, TypeKind};
+use crate::names::{ModuleTable, Names, TypeKind};
 use crate::program::Program;
 use crate::shrink::imports::move_qself;
 use crate::source::Sources;

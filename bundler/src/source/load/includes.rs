@@ -29,19 +29,24 @@ impl<'g> Loader<'g> {
         Ok(())
     }
 
+    /// Where a call is written.
+    fn line(&self, mac: &syn::Macro, place: &Place) -> (PathBuf, usize) {
+        let found = self.sources.first_place(mac.path.to_token_stream());
+        found.unwrap_or((place.file.clone(), 1))
+    }
+
     pub(super) fn include_path(
         &self,
         mac: &syn::Macro,
         context: &UnitContext<'g>,
         place: &Place,
     ) -> Result<PathBuf> {
-        let (file, line) =
-            self.sources.first_place(mac.path.to_token_stream()).unwrap_or((place.file.clone(), 1));
+        let (file, line) = self.line(mac, place);
         let dir = file.parent().unwrap_or(Path::new("")).to_path_buf();
         let fold = Fold { unit: context.unit, dir: &dir };
         fold.text(mac.tokens.clone()).map(|t| dir.join(t)).ok_or_else(|| {
             Refusal::at(
-                self.shown(&file),
+                self.graph.shown(&file),
                 line,
                 "include! with a path that is no constant text",
                 "write the path as a literal",
@@ -69,7 +74,7 @@ impl Includes<'_, '_> {
         Strip { env: &self.context.cfg }.visit_expr_mut(&mut expr);
         if self.loader.open_files.contains(&file) {
             return Err(Refusal::at(
-                self.loader.shown(&file),
+                self.loader.graph.shown(&file),
                 1,
                 "include! of its own file",
                 "break the cycle",
@@ -139,18 +144,15 @@ impl VisitMut for Includes<'_, '_> {
             && mac.path.segments.len() == 1
             && !self.context.unit.ambiguous.contains(&name)
         {
-            let (file, line) = self
-                .loader
-                .sources
-                .first_place(mac.path.to_token_stream())
-                .unwrap_or((self.place.file.clone(), 1));
+            let (file, line) = self.loader.line(mac, self.place);
             let what = format!("{name}!({})", mac.tokens);
             let advice = match name.as_str() {
                 "env" => "the variable is not set by cargo; write the value",
                 _ => "the file cannot be read; check the path",
             };
-            self.error
-                .get_or_insert(Refusal::at(self.loader.shown(&file), line, what, advice).into());
+            self.error.get_or_insert(
+                Refusal::at(self.loader.graph.shown(&file), line, what, advice).into(),
+            );
             return;
         }
         known::visit_args(mac, |e| self.visit_expr_mut(e));

@@ -61,7 +61,7 @@ impl<'g> Loader<'g> {
                 if context.depth > 128 {
                     let line = call.mac.path.segments[0].ident.span().start().line;
                     return Err(Refusal::at(
-                        self.shown(&place.file),
+                        self.graph.shown(&place.file),
                         line,
                         format!("macro `{}!` does not end", def.name),
                         "end its recursion",

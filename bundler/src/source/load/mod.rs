@@ -162,9 +162,9 @@ impl<'g> Loader<'g> {
         from: Option<(PathBuf, usize, String)>,
     ) -> Result<TokenStream> {
         let bytes = std::fs::read(path).map_err(|error| {
-            let why = format!("cannot read {}: {error}", self.shown(path).display());
+            let why = format!("cannot read {}: {error}", self.graph.shown(path).display());
             match from {
-                Some((file, line, what)) => Refusal::at(self.shown(&file), line, what, why),
+                Some((file, line, what)) => Refusal::at(self.graph.shown(&file), line, what, why),
                 None => Refusal::general("source file", why),
             }
         })?;
@@ -173,13 +173,13 @@ impl<'g> Loader<'g> {
             let before = &error.as_bytes()[..at];
             let line = before.iter().filter(|b| **b == b'\n').count() + 1;
             let construct = format!("byte {at} of the file is not UTF-8");
-            Refusal::at(self.shown(path), line, construct, "save it in that encoding")
+            Refusal::at(self.graph.shown(path), line, construct, "save it in that encoding")
         })?;
         let edits = context.unit.edits_of(path);
         let (_, tokens) =
             self.sources.lex(path, &text, context.index, edits).map_err(|(line, what)| {
                 Refusal::at(
-                    self.shown(path),
+                    self.graph.shown(path),
                     line,
                     what,
                     "correct the syntax (cargo check shows it)",
@@ -188,7 +188,9 @@ impl<'g> Loader<'g> {
         if let Some(name) = idents(tokens.clone()).find(|i| standin::is_reserved(&i.to_string())) {
             let line = name.span().start().line;
             let construct = format!("the name `{name}`");
-            return Err(Refusal::at(self.shown(path), line, construct, "choose another").into());
+            return Err(
+                Refusal::at(self.graph.shown(path), line, construct, "choose another").into()
+            );
         }
         self.ambiguous.extend(known::own(tokens.clone()));
         let fold = Fold { unit: context.unit, dir: path.parent().unwrap_or(Path::new("")) };
@@ -199,16 +201,12 @@ impl<'g> Loader<'g> {
     fn syntax(&self, path: &Path, error: &syn::Error) -> anyhow::Error {
         let line = error.span().start().line.max(1);
         Refusal::at(
-            self.shown(path),
+            self.graph.shown(path),
             line,
             format!("syntax error ({error})"),
             "correct it (cargo check shows it)",
         )
         .into()
-    }
-
-    fn shown(&self, path: &Path) -> PathBuf {
-        path.strip_prefix(&self.graph.workspace_root).unwrap_or(path).to_path_buf()
     }
 
     /// Remembers renamed imports, through which macros may be called by another name.
@@ -291,7 +289,7 @@ impl<'g> Loader<'g> {
             let from = Some((place.file.clone(), line, format!("mod {name}")));
             if self.open_files.contains(&file) {
                 return Err(Refusal::at(
-                    self.shown(&place.file),
+                    self.graph.shown(&place.file),
                     line,
                     format!("mod {name} includes its own file"),
                     "break the cycle",
@@ -325,10 +323,10 @@ impl<'g> Loader<'g> {
             (true, true) => ("two files", "remove"),
             (false, false) => ("no file", "create"),
         };
-        let (flat, nested) = (self.shown(&flat), self.shown(&nested));
+        let (flat, nested) = (self.graph.shown(&flat), self.graph.shown(&nested));
         let advice = format!("{advice} {} or {}", flat.display(), nested.display());
         let construct = format!("mod {name} has {what}");
-        Err(Refusal::at(self.shown(&place.file), line, construct, advice).into())
+        Err(Refusal::at(self.graph.shown(&place.file), line, construct, advice).into())
     }
 }
 
