@@ -29,10 +29,11 @@ pub fn boxed(
 ) -> Result<Vec<Suggestion>> {
     let calls = by_value(compiler, text, Edition::E2024, "<T> Second for Box<[T]>")?;
     let new = |at: &usize| edition(program, marks, *at) == Edition::E2024;
-    let receivers = receivers(text)?;
+    let calls: Vec<usize> = calls.into_iter().filter(new).collect();
+    let receivers = if calls.is_empty() { Vec::new() } else { receivers(text)? };
     let edit = |start, end, text: &str| Edit { start, end, text: text.into() };
     let mut out = Vec::new();
-    for at in calls.into_iter().filter(new) {
+    for at in calls {
         match receivers.iter().find(|(name, ..)| *name == at) {
             Some((_, receiver, call)) => out.push(vec![
                 edit(receiver.start, receiver.start, "::core::iter::IntoIterator::into_iter("),

@@ -92,7 +92,7 @@ pub fn settle(
         }
         let (edits, _) = choose(suggestions);
         if edits.is_empty() {
-            return unheard(program, &messages);
+            return unheard(program, compiler, text, marks, &messages);
         }
         apply(text, marks, &edits);
     }
@@ -100,18 +100,28 @@ pub fn settle(
 }
 
 /// What 2021 does not take has hidden what the lints say of older crates: a bundle of 2024 could
-/// read them in another way.
-fn unheard(program: &Program, messages: &[Diagnostic]) -> Result<()> {
+/// read them in another way. What 2024 does not take either is for the proof to tell.
+fn unheard(
+    program: &Program,
+    compiler: &Compiler,
+    text: &str,
+    marks: &[Mark],
+    messages: &[Diagnostic],
+) -> Result<()> {
     let older = program.graph.units.iter().any(|u| u.edition < Edition::E2024);
     let error = messages.iter().find(|m| m.level == "error");
-    match error.filter(|_| older && program.edition == Edition::E2024) {
-        Some(error) => {
-            let advice = "only edition 2024 takes it, and older crates have to be compared: \
-                          write it so that both take it";
-            Err(Refusal::general(error.message.clone(), advice).into())
-        }
-        None => Ok(()),
+    let Some(error) = error.filter(|_| older && program.edition == Edition::E2024) else {
+        return Ok(());
+    };
+    let args = ["--emit=metadata", "--cap-lints=allow"];
+    let newer = compiler.messages(text, Edition::E2024, &args)?;
+    if newer.iter().any(|m| m.level == "error") {
+        return Ok(());
     }
+    let (file, line) = in_source(program, marks, error.primary().map_or(0, |s| s.byte_start));
+    let construct = format!("only edition 2024 takes this ({})", error.message);
+    let advice = "2021 is asked what older crates mean: write it so that both take it";
+    Err(Refusal::at(file, line, construct, advice).into())
 }
 
 /// What the compiler says about a text.
