@@ -58,6 +58,7 @@ pub const PREPARE: &[Pass] = &[
     pass("lay out units", names::layout::lay_out),
     pass("translate editions", editions::translate),
     pass("rewrite paths", rewrite::rewrite),
+    pass("keep members to their crates", names::members::keep),
     pass("read names again", read_names),
 ];
 

@@ -3,6 +3,7 @@
 pub mod entry;
 pub mod finish;
 pub mod layout;
+pub mod members;
 pub mod rewrite;
 mod search;
 pub mod standin;
