@@ -14,6 +14,7 @@ mod units;
 use build::Said;
 use choose::choose;
 pub(crate) use choose::selection_args;
+pub(crate) use units::source_name;
 use units::*;
 
 use crate::error::Refusal;

@@ -89,7 +89,7 @@ pub(super) fn make_unit(
     }
     let known = |list: &[usize], dep: &RawDep| {
         let at = list.iter().position(|i| *i == dep.index)?;
-        Some((dep.extern_crate_name.clone(), at))
+        Some((source_name(&dep.extern_crate_name), at))
     };
     let deps = unit.dependencies.iter().filter_map(|d| known(&positions.libraries, d)).collect();
     let proc_macros =
@@ -117,4 +117,13 @@ pub(super) fn make_unit(
         ambiguous: BTreeSet::new(),
         edits: HashMap::new(),
     })
+}
+
+/// The name of a crate as sources have it, once all editions are one: words that are keywords in
+/// some edition are raw there.
+pub(crate) fn source_name(name: &str) -> String {
+    match name == "gen" || syn::parse_str::<syn::Ident>(name).is_err() {
+        true => format!("r#{name}"),
+        false => name.to_string(),
+    }
 }

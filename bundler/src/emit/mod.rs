@@ -7,13 +7,14 @@ use crate::bundle::MAX_LEVEL;
 use crate::cargo::licenses;
 use crate::macros::tokens::mentions;
 use crate::names::finish::finish;
+use crate::names::standin;
 use crate::program::Program;
 use crate::shrink::attributes::{self, Clean};
 use crate::shrink::imports::Tighten;
 use crate::shrink::items;
 use crate::source::cfg::text_of;
 use print::{Piece, Printer, Style};
-use proc_macro2::TokenStream;
+use proc_macro2::{Span, TokenStream};
 use quote::{quote, ToTokens};
 use std::collections::BTreeMap;
 use syn::visit_mut::VisitMut;
@@ -154,7 +155,7 @@ fn inlined_unit(
     let attrs: Vec<&Attribute> =
         program.units[index].attrs.iter().filter(|a| attributes::keeps_on_module(a)).collect();
     let items = finished(program, index, clean);
-    let name = syn::Ident::new(&program.layout.modules[index], proc_macro2::Span::call_site());
+    let name = standin::word(&program.layout.modules[index], Span::call_site());
     printer.raw("#[allow(warnings)]\n");
     printer.tokens(quote!(mod #name { #(#attrs)* #items }), style);
     printer.raw("\n");

@@ -18,13 +18,13 @@ pub fn finish(tokens: TokenStream, layout: &Layout) -> TokenStream {
                     out.push(Ident::new("crate", name.span()).into());
                     if unit != 0 {
                         out.extend(separator(name.span()));
-                        out.push(Ident::new(&layout.modules[unit], name.span()).into());
+                        out.push(standin::word(&layout.modules[unit], name.span()).into());
                         if renames_to(list.as_slice(), &layout.modules[unit]) {
                             list.nth(1);
                         }
                     }
                 } else if let Some(unit) = standin::below_unit(&text) {
-                    out.push(Ident::new(&layout.modules[unit], name.span()).into());
+                    out.push(standin::word(&layout.modules[unit], name.span()).into());
                 } else {
                     out.push(name.into());
                 }

@@ -41,7 +41,7 @@ pub fn lay_out(program: &mut Program) -> Result<()> {
     for index in 1..graph.units.len() {
         let unit = &graph.units[index];
         let by_bot = graph.units[0].deps.iter().find(|(_, i)| *i == index).map(|(n, _)| n.clone());
-        let wanted = by_bot.unwrap_or_else(|| unit.name.clone());
+        let wanted = by_bot.unwrap_or_else(|| crate::cargo::source_name(&unit.name));
         // A renamed `extern crate x as y` at the root keeps `y` for itself.
         let mut name = wanted.clone();
         let mut count = 1;

@@ -2,6 +2,16 @@
 //!
 //! They all begin with one prefix, which no identifier of a source may have ([`is_reserved`]).
 
+use proc_macro2::{Ident, Span};
+
+/// A name, which may be a raw one.
+pub fn word(name: &str, span: Span) -> Ident {
+    match name.strip_prefix("r#") {
+        Some(raw) => Ident::new_raw(raw, span),
+        None => Ident::new(name, span),
+    }
+}
+
 /// Begins every stand-in.
 const PREFIX: &str = "__bundler_";
 

@@ -181,7 +181,8 @@ impl Reader<'_, '_> {
 
     fn associated(&mut self, name: impl ToString, owner: Owner) {
         let name = plain(&name.to_string()).to_string();
-        self.uses.insert(Use::Associated { name, owner, scope: self.context.place });
+        // What a body imports brings traits into scope too.
+        self.uses.insert(Use::Associated { name, owner, scope: self.scope() });
     }
 
     /// The module in which bare names are looked up.

@@ -12,14 +12,6 @@ use proc_macro2::{Ident, Span};
 use std::collections::BTreeSet;
 use syn::{Item, UseTree, Visibility};
 
-/// A name, which may be a raw one.
-fn word(name: &str) -> Ident {
-    match name.strip_prefix("r#") {
-        Some(raw) => Ident::new_raw(raw, Span::call_site()),
-        None => Ident::new(name, Span::call_site()),
-    }
-}
-
 impl Rewrite<'_> {
     /// Makes an exported macro reachable by path: an alias where it is defined, and a chain of
     /// imports up to the root of the unit.
@@ -43,7 +35,7 @@ impl Rewrite<'_> {
         item.ident = Some(defined.clone());
         let alias = Ident::new(&standin::of_macro(plain, "macro"), name.span());
         for depth in (0..path.len()).rev() {
-            let child = word(&path[depth]);
+            let child = standin::word(&path[depth], Span::call_site());
             let import = if depth == 0 {
                 syn::parse_quote!(#attrs pub(crate) use self::#child::#alias as #name;)
             } else {
@@ -109,7 +101,7 @@ impl Rewrite<'_> {
             if self.names.shadows(self.unit, &frame.path, &name) {
                 continue;
             }
-            let bound = word(&name);
+            let bound = standin::word(&name, Span::call_site());
             if let Some(actual) = self.names.sysroot(self.unit, &name) {
                 let actual = self.sysroot_ident(actual);
                 added.push(syn::parse_quote!(#attrs use ::#actual as #bound;));
@@ -118,7 +110,7 @@ impl Rewrite<'_> {
             let Some(target) = self.names.extern_unit(self.unit, &name) else { continue };
             let at_root = self.unit == 0 && frame.path.is_empty();
             if !at_root || self.layout.modules[target] != name {
-                let root = word(&standin::root(target));
+                let root = Ident::new(&standin::root(target), Span::call_site());
                 added.push(syn::parse_quote!(#attrs use #root as #bound;));
             }
         }
@@ -134,7 +126,8 @@ impl Rewrite<'_> {
         let handed = handed.filter(|h| !imported(&h.name) && self.unit != h.unit);
         let handed = handed.map(|h| (&h.name, h.unit));
         for (name, unit) in called.map(|(name, unit)| (name, *unit)).chain(handed) {
-            let (root, bound) = (word(&standin::root(unit)), word(name));
+            let root = Ident::new(&standin::root(unit), Span::call_site());
+            let bound = standin::word(name, Span::call_site());
             added.push(syn::parse_quote!(#attrs use #root::#bound;));
         }
         items.splice(0..0, added);
@@ -164,6 +157,18 @@ impl Rewrite<'_> {
                 }
             };
             at_root && root.private.contains(name)
+        })
+    }
+
+    /// Whether the import binds the module of a crate, be it by the import of another module.
+    pub(super) fn binds_root(&self, tree: &UseTree) -> bool {
+        let module = self.frames.last().map_or(&[][..], |f| &f.path);
+        let mut table = ModuleTable::default();
+        crate::names::table::use_tree(tree, &mut Vec::new(), &mut table);
+        let mut paths = table.imports.values().flat_map(|i| i.paths());
+        paths.any(|path| match self.names.resolve(self.unit, module, path) {
+            Some(Target::Module(_, path)) => path.is_empty(),
+            _ => false,
         })
     }
 
@@ -226,18 +231,6 @@ fn whole(tree: &UseTree, root: Option<usize>) -> Option<(usize, &Ident)> {
         Some(unit) if r.ident == "self" => Some((unit, &r.rename)),
         Some(_) => None,
         None => Some((standin::root_unit(&r.ident.to_string())?, &r.rename)),
-    }
-}
-
-/// Whether a branch of the tree is a crate module itself.
-pub(super) fn has_root_leaf(tree: &UseTree, root: Option<usize>) -> bool {
-    match tree {
-        UseTree::Path(p) if root.is_none() => {
-            let root = standin::root_unit(&p.ident.to_string());
-            root.is_some() && has_root_leaf(&p.tree, root)
-        }
-        UseTree::Group(g) => g.items.iter().any(|t| has_root_leaf(t, root)),
-        other => whole(other, root).is_some(),
     }
 }
 

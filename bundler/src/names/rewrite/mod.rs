@@ -24,7 +24,7 @@ use crate::source::Sources;
 use anyhow::Result;
 use handed::{handed, inner_calls, Handed};
 use heads::heads;
-use imports::{drop_declared, has_root_leaf, prelude_macros};
+use imports::{drop_declared, prelude_macros};
 use proc_macro2::{Ident, Span};
 use std::collections::{BTreeSet, HashMap};
 use syn::visit_mut::{self, VisitMut};
@@ -262,7 +262,7 @@ impl VisitMut for Rewrite<'_> {
         // Macros and crate modules are visible in the whole bundle, not beyond: re-exports of
         // them may not claim more.
         if matches!(item.vis, Visibility::Public(_))
-            && (self.any_macros || has_root_leaf(&item.tree, None))
+            && (self.any_macros || self.binds_root(&item.tree))
         {
             item.vis = syn::parse_quote!(pub(crate));
         }
