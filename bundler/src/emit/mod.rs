@@ -86,7 +86,10 @@ pub fn text(
     let root_attrs: Vec<&Attribute> = root
         .attrs
         .iter()
-        .filter(|a| a.path().is_ident("allow") || attributes::keeps_on_module(a))
+        .filter(|a| {
+            ["allow", "no_main"].iter().any(|n| a.path().is_ident(n))
+                || attributes::keeps_on_module(a)
+        })
         .collect();
     let root_macros = root.items.iter().any(|i| matches!(i, Item::Macro(m) if m.ident.is_some()));
     let expanded = !graph.proc_macros.is_empty();

@@ -119,8 +119,8 @@ impl<'s> Printer<'s> {
 
     fn separate_tight(&mut self, a: &Flat, b: &Flat, needed: bool) {
         let glued = glued(a, b);
-        let shown = a.shown && b.shown;
-        let kept = (shown || self.keep_macro_spaces && a.in_macro && b.in_macro)
+        let shown = a.shown && b.shown || self.keep_macro_spaces && a.in_macro && b.in_macro;
+        let kept = shown
             && matches!((a.place, b.place), (Some(x), Some(y)) if x.file == y.file
                 // All tokens of a documentation comment have its place.
                 && (y.start > x.end || x == y && (a.text == "=" || b.text == "=")));

@@ -1,0 +1,2 @@
+use std::{env, fs, path::Path};
+fn main() { let o = env::var("OUT_DIR").unwrap(); fs::write(Path::new(&o).join("table.rs"), r#gen::table(4)).unwrap(); fs::create_dir_all(Path::new(&o).join("sub")).unwrap(); fs::write(Path::new(&o).join("sub/text.txt"), "text\r\n").unwrap(); println!("cargo::rustc-env=ANSWER={}", env::var("DEP_SENTE_NATIVE_ANSWER").unwrap()); println!("cargo::rustc-check-cfg=cfg(level, values(\"high\"))"); println!("cargo::rustc-cfg=level=\"high\""); }

@@ -1,0 +1,2 @@
+pub fn quick() -> bool { cfg!(quick) }
+pub const NATIVE: Option<&'static str> = option_env!("NATIVE");

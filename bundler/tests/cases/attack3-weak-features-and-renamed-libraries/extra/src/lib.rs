@@ -1,0 +1,1 @@
+pub const WHAT: &[&str] = &[#[cfg(feature = "quick")] "quick", #[cfg(feature = "named")] "named", "extra"];

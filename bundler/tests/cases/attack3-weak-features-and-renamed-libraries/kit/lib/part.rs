@@ -1,0 +1,1 @@
+pub const NAME: &str = concat!(env!("CARGO_PKG_VERSION_MAJOR"), "-", env!("CARGO_CRATE_NAME"));
