@@ -8,6 +8,7 @@ pub(crate) mod cache;
 mod choose;
 mod config;
 pub(crate) mod licenses;
+mod lints;
 pub mod profile;
 mod units;
 
@@ -137,6 +138,8 @@ pub struct Unit {
     pub env: BTreeMap<String, String>,
     /// `cfg`s set by the build script.
     pub cfgs: Vec<String>,
+    /// Lints that its manifest makes no errors.
+    pub allowed: BTreeSet<String>,
     /// Names of macros of the compiler that macros of the program have too.
     pub ambiguous: BTreeSet<String>,
     /// What the edition 2021 wants written differently, by file.
@@ -280,13 +283,14 @@ pub(crate) fn resolve(selection: &Selection, old: &[String]) -> Result<(Graph, V
     };
     let scripts = build::scripts(&said);
     let make = |&index: &usize| make_unit(&raw, index, of(index)?, &positions, &scripts, &config);
-    let units = positions.libraries.iter().map(make).collect::<Result<_>>()?;
+    let mut units: Vec<Unit> = positions.libraries.iter().map(make).collect::<Result<_>>()?;
     let make = |&index: &usize| {
         let unit = make_unit(&raw, index, of(index)?, &positions, &scripts, &config)?;
         make_macro_crate(&raw, index, unit, &said)
     };
     let proc_macros = positions.macros.iter().map(make).collect::<Result<_>>()?;
     let workspace_root = members.workspace_root.clone().into_std_path_buf();
+    lints::read(&mut units, &workspace_root)?;
     let package_dir = folder(package);
     let (cfg, target_name) = (config.cfg, target);
     let graph = Graph { proc_macros, units, workspace_root, cfg, flags, package_dir, target_name };

@@ -114,6 +114,7 @@ pub(super) fn make_unit(
         proc_macros,
         local: package.source.is_none(),
         cfgs: built.cfgs,
+        allowed: BTreeSet::new(),
         ambiguous: BTreeSet::new(),
         edits: HashMap::new(),
     })

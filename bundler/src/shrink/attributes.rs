@@ -150,6 +150,7 @@ pub(crate) fn allowed_errors(program: &Program) -> Vec<String> {
     let mut finder = Finder { found: BTreeSet::new(), old: false };
     for (unit, code) in program.graph.units.iter().zip(&program.units) {
         finder.old = unit.edition < Edition::E2024;
+        finder.found.extend(ERRORS.iter().filter(|lint| unit.allowed.contains(**lint)));
         code.attrs.iter().for_each(|a| finder.visit_attribute(a));
         code.items.iter().for_each(|i| finder.visit_item(i));
     }
