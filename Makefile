@@ -22,7 +22,7 @@ BUNDLER := target/release/bundler
 SIM     := target/release/referee-sim
 BROWSER := referee-sim/tests/browser
 
-.PHONY: help demo test lint bench bundle diff arena view new-game test-new-game test-docs test-browser \
+.PHONY: help demo test fingerprint lint bench bundle diff arena view new-game test-new-game test-docs test-browser \
         fuzz corpus soak build clean
 
 help: ## list the targets
@@ -55,6 +55,10 @@ demo: ## from sources to a file to paste, checked and played; report in dist/dem
 
 test: lint ## everything that must pass
 	@cargo test --locked --workspace --all-features --quiet
+
+fingerprint: ## hashes of what every bot plays at a node budget, written anew; the difference is shown
+	@SENTE_FINGERPRINT=write cargo test --locked -p referee-sim --test fingerprints --quiet
+	@git --no-pager diff --stat -- referee-sim/tests/fingerprints.txt
 
 lint:
 	@cargo fmt --all --check

@@ -1,0 +1,63 @@
+//! What every built-in bot plays at a node budget, as a hash of its answers: a commit that changes play shows it
+//! in `fingerprints.txt`, and one that should not cannot hide it. `make fingerprint` writes the file anew.
+
+use std::fmt::Write;
+use std::path::Path;
+
+use engine::referee::{Answer, Game, Params, Seat};
+use referee_sim::registry::GAMES;
+
+const NODES: u64 = 500;
+const TURNS: usize = 25;
+const SEEDS: [&str; 2] = ["3", "4"];
+
+/// FNV-1a of all answers of games in which every seat is the same bot.
+fn fingerprint(game: &dyn Game, bot: &str) -> u64 {
+    let players = *game.players().start();
+    let mut hash = 0xcbf2_9ce4_8422_2325;
+    for seed in SEEDS {
+        let mut referee = game.referee(seed, players, &Params::default()).expect("a game");
+        let bots = (0..players).map(|player| {
+            let seat = Seat { player, players, seed: 1 + player as u64, nodes: Some(NODES) };
+            let mut bot = game.bot(bot, seat).expect("a built-in bot");
+            bot.init(&referee.init(player));
+            bot
+        });
+        let mut bots: Vec<_> = bots.collect();
+        for _ in 0..TURNS {
+            if referee.end().is_some() {
+                break;
+            }
+            let answer = |(player, bot): (usize, &mut Box<dyn engine::referee::Bot>)| match referee
+                .input(player)
+            {
+                Some(input) => Answer::Lines(bot.turn(&input)),
+                None => Answer::NotAsked,
+            };
+            let answers: Vec<Answer> = bots.iter_mut().enumerate().map(answer).collect();
+            for byte in format!("{answers:?}").bytes() {
+                hash = (hash ^ u64::from(byte)).wrapping_mul(0x0100_0000_01b3);
+            }
+            referee.step(&answers);
+        }
+    }
+    hash
+}
+
+#[test]
+fn every_bot_plays_as_before() {
+    let mut found = String::new();
+    for game in GAMES {
+        for (bot, _) in game.bots() {
+            writeln!(found, "{} {bot} {:016x}", game.name(), fingerprint(*game, bot)).unwrap();
+        }
+    }
+    let path = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/fingerprints.txt");
+    if std::env::var("SENTE_FINGERPRINT").is_ok_and(|value| value == "write") {
+        std::fs::write(&path, &found).unwrap();
+    }
+    let known = std::fs::read_to_string(&path).unwrap();
+    let changed: Vec<&str> =
+        found.lines().filter(|line| !known.lines().any(|k| k == *line)).collect();
+    assert!(found == known, "play changed; `make fingerprint` if it should: {changed:#?}");
+}
