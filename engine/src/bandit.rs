@@ -134,6 +134,26 @@ pub fn most_played<'a>(arms: impl Iterator<Item = &'a Arm>) -> Option<usize> {
     best.map(|(index, _)| index)
 }
 
+/// The line of play from the node `root` on and the mean of its first arm. `step` tells a node's best arm,
+/// its action, and the node after it. The line ends before an arm that was never played, unless it is the
+/// first.
+pub(crate) fn principal_line<A>(
+    root: usize,
+    step: impl Fn(usize) -> Option<(Arm, A, Option<usize>)>,
+) -> (Vec<A>, f64) {
+    let (mut line, mut value, mut at) = (Vec::new(), 0.0, Some(root));
+    while let Some((arm, action, next)) = at.and_then(&step) {
+        if line.is_empty() {
+            value = f64::from(arm.mean());
+        } else if arm.visits() == 0 {
+            break;
+        }
+        line.push(action);
+        at = next;
+    }
+    (line, value)
+}
+
 /// Playouts between two readings of the clock: a reading costs a few percent of one playout.
 pub const READ_EVERY: u64 = 8;
 

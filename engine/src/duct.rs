@@ -15,7 +15,9 @@
 //!
 //! By Finnsson (2007, CadiaPlayer); called decoupled UCT by Tak, Lanctot and Winands (2014).
 
-use crate::bandit::{by_visits, choose, find, jitter, most_played, scale, Arm, READ_EVERY};
+use crate::bandit::{
+    by_visits, choose, find, jitter, most_played, principal_line, scale, Arm, READ_EVERY,
+};
 use crate::search::{Decision, RootAction, Search, Stats};
 use crate::{playout::Playout, rng::SmallRng, Clock, Simultaneous, Zobrist};
 
@@ -377,24 +379,19 @@ impl<S: Simultaneous + Zobrist, P: Playout<S>, const N: usize> Search<S, P> for 
             clock.spend(1);
         }
         self.stats.expanded = self.tree.nodes.len() as u64;
-        let (mut line, mut value, mut at) = (Vec::new(), None, 0);
-        loop {
-            let (node, mut link) = (self.tree.nodes[at], 0);
+        let (line, value) = principal_line(0, |at| {
+            let (node, mut link, mut chosen) = (self.tree.nodes[at], 0, None);
             for other in 0..N {
                 let slots = &self.tree.slots[self.tree.range(&node, other)];
                 let best = most_played(slots.iter().map(|slot| &slot.arm)).unwrap_or(0);
                 link = link * slots.len() + best;
-                if other == player {
-                    value.get_or_insert(f64::from(slots[best].arm.mean()));
-                    line.push(slots[best].action);
-                }
+                chosen = if other == player { Some(slots[best]) } else { chosen };
             }
-            let child = self.tree.links[node.links as usize + link];
-            if child & CHILD == 0 || self.tree.nodes[(child & !CHILD) as usize].visits == 0 {
-                let (value, stats) = (value.unwrap_or(0.0), self.stats);
-                return Decision { line, value, proven: false, stats };
-            }
-            at = (child & !CHILD) as usize;
-        }
+            let next = self.tree.links[node.links as usize + link];
+            let next = (next & CHILD != 0).then_some((next & !CHILD) as usize);
+            let next = next.filter(|&next| self.tree.nodes[next].visits > 0);
+            chosen.map(|slot| (slot.arm, slot.action, next))
+        });
+        Decision { line, value, stats: self.stats, ..Decision::none() }
     }
 }

@@ -30,7 +30,7 @@
 
 pub use crate::bandit::Config;
 
-use crate::bandit::{by_visits, most_played, scale, Arm, READ_EVERY};
+use crate::bandit::{by_visits, most_played, principal_line, scale, Arm, READ_EVERY};
 use crate::search::{Decision, RootAction, Search, Stats};
 use crate::{playout::Playout, rng::SmallRng, Alternating, Clock};
 
@@ -226,17 +226,11 @@ impl<S: Alternating, P: Playout<S>> Search<S, P> for Ismcts<S::Action> {
             clock.spend(1);
         }
         self.stats.expanded = self.nodes.len() as u64;
-        let (mut line, mut value, mut at) = (Vec::new(), 0.0, 0);
-        while let Some(best) = most_played(self.children(at).iter().map(|node| &node.arm)) {
+        let (line, value) = principal_line(0, |at| {
+            let best = most_played(self.children(at).iter().map(|node| &node.arm))?;
             let Node { arm, action, .. } = self.children(at)[best];
-            if line.is_empty() {
-                value = f64::from(arm.mean());
-            } else if arm.visits() == 0 {
-                break;
-            }
-            line.push(action);
-            at = self.nodes[at].first as usize + best;
-        }
+            Some((arm, action, Some(self.nodes[at].first as usize + best)))
+        });
         Decision { line, value, stats: self.stats, ..Decision::none() }
     }
 }

@@ -3,6 +3,37 @@
 //! The uniform random playouts below work for every game and cost one list of legal actions per
 //! step; a game that can draw a random action from its bits, or evaluate after a few steps, passes
 //! its own playout (a closure will do) and is a few times faster.
+//!
+//! UCT with random playouts:
+//!
+//! ```
+//! # mod games { include!(concat!(env!("CARGO_MANIFEST_DIR"), "/tests/doc/games.rs")); }
+//! # use games::*;
+//! use engine::uct::{Config, Uct};
+//! use engine::{playout::Random, search::Search, Clock, Limit};
+//!
+//! let mut search = Uct::new(Config { nodes: 10_000, exploration: 1.0, expand_at: 1, seed: 1 });
+//! let state = Nim { stones: 14, players: 2, turn: 0 };
+//! let decision =
+//!     search.search(&state, &mut Random::new(20), &mut Clock::start(Limit::Nodes(5_000)));
+//! assert_eq!((decision.action(), decision.proven), (Some(2), true));
+//! ```
+//!
+//! DUCT with random playouts:
+//!
+//! ```
+//! # mod games { include!(concat!(env!("CARGO_MANIFEST_DIR"), "/tests/doc/games.rs")); }
+//! # use games::*;
+//! use engine::duct::{Config, Duct};
+//! use engine::{playout::RandomJoint, search::Search, Clock, Limit};
+//!
+//! let config = Config { player: 1, links: 10_000, exploration: 1.0, expand_at: 2, seed: 1 };
+//! let mut search = Duct::<Bids, 2>::new(config);
+//! let state = Bids { sums: [0, 1], round: 0 };
+//! let decision =
+//!     search.search(&state, &mut RandomJoint::new(3), &mut Clock::start(Limit::Nodes(5_000)));
+//! assert_eq!(decision.action(), Some(3));
+//! ```
 
 use crate::{rng::SmallRng, Alternating, Evaluate, Score, Simultaneous};
 

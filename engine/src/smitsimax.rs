@@ -35,7 +35,7 @@
 //! assert_eq!(decision.action(), Some(3));
 //! ```
 
-use crate::bandit::{by_visits, jitter, most_played, scale, Arm, LOOK, READ_EVERY};
+use crate::bandit::{by_visits, jitter, most_played, principal_line, scale, Arm, LOOK, READ_EVERY};
 use crate::playout::Playout;
 use crate::search::{Decision, RootAction, Search, Stats};
 use crate::{rng::SmallRng, Clock, Simultaneous, Zobrist};
@@ -345,17 +345,11 @@ impl<S: Simultaneous + Zobrist, P: Playout<S>> Search<S, P> for Smitsimax<S> {
             clock.spend(1);
         }
         self.stats.expanded = self.nodes.len() as u64;
-        let (mut line, mut value, mut at) = (Vec::new(), 0.0, player);
-        while let Some(best) = most_played(self.children(at).iter().map(|node| &node.arm)) {
+        let (line, value) = principal_line(player, |at| {
+            let best = most_played(self.children(at).iter().map(|node| &node.arm))?;
             let Node { arm, action, .. } = self.children(at)[best];
-            if line.is_empty() {
-                value = f64::from(arm.mean());
-            } else if arm.visits() == 0 {
-                break;
-            }
-            line.push(action);
-            at = self.nodes[at].first as usize + best;
-        }
+            Some((arm, action, Some(self.nodes[at].first as usize + best)))
+        });
         Decision { line, value, stats: self.stats, ..Decision::none() }
     }
 }

@@ -20,7 +20,7 @@
 
 pub use crate::bandit::Config;
 
-use crate::bandit::{by_visits, choose, find, scale, Arm, READ_EVERY};
+use crate::bandit::{by_visits, choose, find, principal_line, scale, Arm, READ_EVERY};
 use crate::search::{Decision, RootAction, Search, Stats};
 use crate::{playout::Playout, rng::SmallRng, Alternating, Clock, Zobrist};
 use std::ops::Range;
@@ -367,19 +367,11 @@ impl<S: Alternating + Zobrist, P: Playout<S>> Search<S, P> for Uct<S> {
             clock.spend(1);
         }
         self.stats.expanded = self.nodes.len() as u64;
-        let mut line = Vec::new();
-        let (mut value, mut proven) = (0.0, false);
-        let mut at = 0;
-        while let Some(best) = self.best(at) {
-            let node = self.nodes[best];
-            if line.is_empty() {
-                (value, proven) = (f64::from(node.arm.mean()), node.kind == Kind::Solved);
-            } else if node.arm.visits() == 0 {
-                break;
-            }
-            line.push(node.action);
-            at = best;
-        }
+        let proven = self.best(0).is_some_and(|best| self.nodes[best].kind == Kind::Solved);
+        let (line, value) = principal_line(0, |at| {
+            let best = self.best(at)?;
+            Some((self.nodes[best].arm, self.nodes[best].action, Some(best)))
+        });
         Decision { line, value, proven, stats: self.stats }
     }
 }
