@@ -5,17 +5,18 @@ use std::collections::HashMap;
 use std::fmt::Write;
 use std::path::Path;
 
-use engine::referee::{Answer, Game, Params, Seat};
+use engine::referee::{Answer, Bot, Game, Params, Seat};
+use referee_sim::hash::Fnv;
 use referee_sim::registry::GAMES;
 
 const NODES: u64 = 500;
 const TURNS: usize = 25;
 const SEEDS: [&str; 2] = ["3", "4"];
 
-/// FNV-1a of all answers of games in which every seat is the same bot.
-fn fingerprint(game: &dyn Game, bot: &str) -> u64 {
+/// Of all answers of games in which every seat is the same bot.
+fn fingerprint(game: &dyn Game, bot: &str) -> Fnv {
     let players = *game.players().start();
-    let mut hash = 0xcbf2_9ce4_8422_2325;
+    let mut hash = Fnv::default();
     for seed in SEEDS {
         let mut referee = game.referee(seed, players, &Params::default()).expect("a game");
         let bots = (0..players).map(|player| {
@@ -29,16 +30,13 @@ fn fingerprint(game: &dyn Game, bot: &str) -> u64 {
             if referee.end().is_some() {
                 break;
             }
-            let answer = |(player, bot): (usize, &mut Box<dyn engine::referee::Bot>)| match referee
-                .input(player)
-            {
-                Some(input) => Answer::Lines(bot.turn(&input)),
-                None => Answer::NotAsked,
+            let answer = |(player, bot): (usize, &mut Box<dyn Bot>)| {
+                let Some(input) = referee.input(player) else { return Answer::NotAsked };
+                let lines = bot.turn(&input);
+                hash.lines(&lines);
+                Answer::Lines(lines)
             };
             let answers: Vec<Answer> = bots.iter_mut().enumerate().map(answer).collect();
-            for byte in format!("{answers:?}").bytes() {
-                hash = (hash ^ u64::from(byte)).wrapping_mul(0x0100_0000_01b3);
-            }
             referee.step(&answers);
         }
     }
@@ -50,7 +48,7 @@ fn every_bot_plays_as_before() {
     let mut found = String::new();
     for game in GAMES {
         for (bot, _) in game.bots() {
-            writeln!(found, "{} {bot} {:016x}", game.name(), fingerprint(*game, bot)).unwrap();
+            writeln!(found, "{} {bot} {:016x}", game.name(), fingerprint(*game, bot).0).unwrap();
         }
     }
     let path = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/fingerprints.txt");
