@@ -168,8 +168,8 @@ fn wide_argument(tokens: TokenStream) -> Option<TokenStream> {
 
 /// Imports what the prelude of 2024 adds to that of 2021, in modules that mention it.
 pub fn futures(items: &mut Vec<Item>) {
-    each_module(items, &mut Vec::new(), &mut |_, items| {
-        let table = crate::names::table(items);
+    each_module(items, &mut Vec::new(), &mut |path, items| {
+        let table = crate::names::table(items, path.len());
         let mut tokens = TokenStream::new();
         items.iter().filter(|i| !matches!(i, Item::Mod(_))).for_each(|i| i.to_tokens(&mut tokens));
         for name in ["Future", "IntoFuture"] {

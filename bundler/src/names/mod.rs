@@ -31,6 +31,10 @@ pub enum TypeKind {
     ExternCrate,
 }
 
+/// How many segments the path of that module has in which, and below, a name is seen: nothing when it
+/// is seen everywhere.
+pub type Limit = Option<usize>;
+
 /// An import: bound name and full path.
 #[derive(Debug, Clone)]
 pub struct Import {
@@ -38,6 +42,8 @@ pub struct Import {
     pub path: Vec<String>,
     /// Paths of further imports that bind the same name in other namespaces.
     pub others: Vec<Vec<String>>,
+    /// Where the name is seen, of several the farthest.
+    pub limit: Limit,
 }
 
 impl Import {
@@ -56,12 +62,12 @@ pub struct ModuleTable {
     pub values: BTreeSet<String>,
     /// Macros by example defined here.
     pub macros: BTreeSet<String>,
-    /// Types and modules without `pub`, which no other unit sees.
-    pub private: BTreeSet<String>,
+    /// Types and modules that are not seen everywhere.
+    pub private: BTreeMap<String, Limit>,
     /// Imports by bound name.
     pub imports: BTreeMap<String, Import>,
     /// Glob imports.
-    pub globs: Vec<Vec<String>>,
+    pub globs: Vec<(Vec<String>, Limit)>,
     /// Holds item macros that stay unexpanded.
     pub opaque: bool,
 }
@@ -87,8 +93,8 @@ struct Module {
     parent: Option<usize>,
     children: BTreeMap<String, usize>,
     table: ModuleTable,
-    /// The modules that its glob imports name.
-    globs: Vec<usize>,
+    /// The modules that its glob imports name, and where those imports are seen.
+    globs: Vec<(usize, Limit)>,
     /// Itself and all modules whose names it sees through globs, nearest first.
     seen: OnceCell<Vec<usize>>,
 }
@@ -143,7 +149,7 @@ impl Names {
             path: path.clone(),
             parent,
             children: BTreeMap::new(),
-            table: table(items),
+            table: table(items, path.len()),
             globs: Vec::new(),
             seen: OnceCell::new(),
         });
@@ -284,10 +290,12 @@ impl Names {
     /// Whether another unit glob-imports from this one (or an import cannot be followed).
     pub fn is_glob_target(&self, unit: usize) -> bool {
         self.modules.iter().enumerate().filter(|(_, m)| m.unit != unit).any(|(number, module)| {
-            module.table.globs.iter().any(|g| match self.follow(module.unit, Some(number), g) {
-                Some(Meaning::Module(target)) => self.modules[target].unit == unit,
-                Some(_) => false,
-                None => self.extern_unit(module.unit, &g[0]).is_some(),
+            module.table.globs.iter().any(|(g, _)| {
+                match self.follow(module.unit, Some(number), g) {
+                    Some(Meaning::Module(target)) => self.modules[target].unit == unit,
+                    Some(_) => false,
+                    None => self.extern_unit(module.unit, &g[0]).is_some(),
+                }
             })
         })
     }

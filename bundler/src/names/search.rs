@@ -1,6 +1,6 @@
 //! What a name or a path means. Each name of a module is looked up once; the answer is kept.
 
-use super::{standin, Module, Names, TypeKind};
+use super::{standin, Limit, Module, Names, TypeKind};
 use std::cell::RefCell;
 use std::collections::HashMap;
 
@@ -92,16 +92,18 @@ impl Names {
     pub(super) fn link_globs(&mut self) {
         let count: usize = self.modules.iter().map(|m| m.table.globs.len()).sum();
         for _ in 0..=count {
-            let follow = |(number, module): (usize, &Module)| -> Vec<usize> {
-                let targets = module.table.globs.iter();
-                let targets =
-                    targets.filter_map(|g| match self.follow(module.unit, Some(number), g) {
-                        Some(Meaning::Module(target)) => Some(target),
+            let follow = |(number, module): (usize, &Module)| -> Vec<(usize, Limit)> {
+                let globs = module.table.globs.iter();
+                let targets = globs.filter_map(|(path, limit)| {
+                    match self.follow(module.unit, Some(number), path) {
+                        Some(Meaning::Module(target)) => Some((target, *limit)),
                         _ => None,
-                    });
+                    }
+                });
                 targets.collect()
             };
-            let found: Vec<Vec<usize>> = self.modules.iter().enumerate().map(follow).collect();
+            let found: Vec<Vec<(usize, Limit)>> =
+                self.modules.iter().enumerate().map(follow).collect();
             if self.modules.iter().map(|m| &m.globs).eq(&found) {
                 return;
             }
@@ -113,16 +115,28 @@ impl Names {
         }
     }
 
+    /// Whether a module (none: one inside of a function) sees a name of another.
+    fn sees(&self, unit: usize, from: Option<usize>, owner: usize, limit: Limit) -> bool {
+        let Module { unit: own, path, .. } = &self.modules[owner];
+        let Some(limit) = limit else { return true };
+        let below =
+            |from: usize| self.modules[from].path.starts_with(&path[..limit.min(path.len())]);
+        *own == unit && from.is_none_or(below)
+    }
+
     /// The module and all that its globs reach, in the order in which a name is looked for.
     pub(super) fn seen(&self, module: usize) -> &[usize] {
         self.modules[module].seen.get_or_init(|| {
+            let unit = self.modules[module].unit;
             let mut seen = Vec::new();
             let mut met = vec![false; self.modules.len()];
             let mut next = vec![module];
-            while let Some(module) = next.pop() {
-                if !std::mem::replace(&mut met[module], true) {
-                    seen.push(module);
-                    next.extend(self.modules[module].globs.iter().rev());
+            while let Some(at) = next.pop() {
+                if !std::mem::replace(&mut met[at], true) {
+                    seen.push(at);
+                    let globs = self.modules[at].globs.iter().rev();
+                    let globs = globs.filter(|(_, l)| self.sees(unit, Some(module), at, *l));
+                    next.extend(globs.map(|(target, _)| target));
                 }
             }
             seen
@@ -131,18 +145,21 @@ impl Names {
 
     /// A name of a module: declarations, imports, globs.
     pub(super) fn meaning(&self, module: usize, name: &str) -> Option<Meaning> {
-        let unit = self.modules[module].unit;
-        // A glob brings no private module of another crate.
-        let found = |m: &usize| self.visible_in(unit, *m, name);
+        // A glob brings what its module sees.
+        let found = |m: &usize| self.visible_in(module, *m, name);
         self.types.answer(module, name, || self.seen(module).iter().find_map(found))
     }
 
-    /// A declaration or import of a module, as the unit sees it.
-    fn visible_in(&self, unit: usize, module: usize, name: &str) -> Option<Meaning> {
-        let Module { unit: own, table, .. } = &self.modules[module];
-        match *own != unit && table.private.contains(name) {
-            true => self.imported(module, name),
-            false => self.declared(module, name),
+    /// A declaration or import of a module, as another sees it.
+    fn visible_in(&self, from: usize, module: usize, name: &str) -> Option<Meaning> {
+        let table = &self.modules[module].table;
+        let sees = |limit| self.sees(self.modules[from].unit, Some(from), module, limit);
+        let declared = table.private.get(name).is_none_or(|limit| sees(*limit));
+        let imported = table.imports.get(name).is_some_and(|import| sees(import.limit));
+        match declared && table.types.contains_key(name) {
+            true => self.declared(module, name),
+            false if imported => self.imported(module, name),
+            false => None,
         }
     }
 
@@ -177,9 +194,9 @@ impl Names {
             // `use a::a;` takes from another `a`: one that a glob brings, or a crate.
             Some((first, rest)) if first == name && !rest.is_empty() => {
                 let mut globs = self.seen(module).iter().skip(1);
-                let other = globs.find_map(|m| self.visible_in(*unit, *m, name));
+                let other = globs.find_map(|m| self.visible_in(module, *m, name));
                 let at = other.unwrap_or_else(|| self.outside(*unit, name, &rest[rest.len() - 1]));
-                self.below(*unit, at, rest)
+                self.below(*unit, Some(module), at, rest)
             }
             _ => self.follow(*unit, Some(module), p),
         };
@@ -212,15 +229,21 @@ impl Names {
                     .unwrap_or_else(|| self.outside(unit, first, last)),
             },
         };
-        self.below(unit, at, rest)
+        self.below(unit, module, at, rest)
     }
 
     /// Follows the rest of a path.
-    fn below(&self, unit: usize, mut at: Meaning, rest: &[String]) -> Option<Meaning> {
+    fn below(
+        &self,
+        unit: usize,
+        from: Option<usize>,
+        mut at: Meaning,
+        rest: &[String],
+    ) -> Option<Meaning> {
         for name in rest {
             at = match at {
                 Meaning::Module(m) if name == "super" => Meaning::Module(self.modules[m].parent?),
-                Meaning::Module(m) => self.visible(unit, m, name)?,
+                Meaning::Module(m) => self.visible(unit, from, m, name)?,
                 Meaning::External(_) => Meaning::External(name.clone()),
                 Meaning::Trait(..) | Meaning::Type(..) => return None,
             };
@@ -228,13 +251,19 @@ impl Names {
         Some(at)
     }
 
-    /// A name of a module as a path of a unit finds it: an exported function may be called like a
-    /// private module.
-    fn visible(&self, unit: usize, module: usize, name: &str) -> Option<Meaning> {
-        let Module { unit: own, table, .. } = &self.modules[module];
-        match *own != unit && table.private.contains(name) {
-            true => self.imported(module, name),
-            false => self.meaning(module, name),
+    /// A name of a module as a path finds it: a function may be called like a module that is not
+    /// seen.
+    fn visible(
+        &self,
+        unit: usize,
+        from: Option<usize>,
+        module: usize,
+        name: &str,
+    ) -> Option<Meaning> {
+        let private = self.modules[module].table.private.get(name);
+        match private.is_none_or(|limit| self.sees(unit, from, module, *limit)) {
+            true => self.meaning(module, name),
+            false => self.imported(module, name),
         }
     }
 

@@ -1,20 +1,20 @@
 //! Reads the names of one module off its items.
 
-use super::{Import, ModuleTable, TypeKind};
+use super::{Import, Limit, ModuleTable, TypeKind};
 use syn::{Item, UseTree, Visibility};
 
-/// Reads the table of a list of items.
-pub fn table(items: &[Item]) -> ModuleTable {
+/// Reads the table of the items of a module that is `depth` below the root.
+pub fn table(items: &[Item], depth: usize) -> ModuleTable {
     let mut out = ModuleTable::default();
     for item in items {
-        if let Item::Enum(syn::ItemEnum { vis: Visibility::Inherited, ident, .. })
-        | Item::Mod(syn::ItemMod { vis: Visibility::Inherited, ident, .. })
-        | Item::Struct(syn::ItemStruct { vis: Visibility::Inherited, ident, .. })
-        | Item::Trait(syn::ItemTrait { vis: Visibility::Inherited, ident, .. })
-        | Item::Type(syn::ItemType { vis: Visibility::Inherited, ident, .. })
-        | Item::Union(syn::ItemUnion { vis: Visibility::Inherited, ident, .. }) = item
+        if let Item::Enum(syn::ItemEnum { vis, ident, .. })
+        | Item::Mod(syn::ItemMod { vis, ident, .. })
+        | Item::Struct(syn::ItemStruct { vis, ident, .. })
+        | Item::Trait(syn::ItemTrait { vis, ident, .. })
+        | Item::Type(syn::ItemType { vis, ident, .. })
+        | Item::Union(syn::ItemUnion { vis, ident, .. }) = item
         {
-            out.private.insert(ident.to_string());
+            out.private.insert(ident.to_string(), limit(vis, depth));
         }
         match item {
             Item::Const(syn::ItemConst { ident, .. })
@@ -55,7 +55,7 @@ pub fn table(items: &[Item]) -> ModuleTable {
                 if u.leading_colon.is_some() {
                     prefix.push(String::new());
                 }
-                use_tree(&u.tree, &mut prefix, &mut out);
+                use_tree(&u.tree, &mut prefix, limit(&u.vis, depth), &mut out);
             }
             _ => {}
         }
@@ -63,33 +63,48 @@ pub fn table(items: &[Item]) -> ModuleTable {
     out
 }
 
+/// Where what an item of a module declares is seen.
+fn limit(vis: &Visibility, depth: usize) -> Limit {
+    let Visibility::Restricted(vis) = vis else {
+        return matches!(vis, Visibility::Inherited).then_some(depth);
+    };
+    let ups = vis.path.segments.iter().filter(|s| s.ident == "super").count();
+    Some(match &vis.path.segments[0].ident {
+        first if first == "self" || first == "super" => depth.saturating_sub(ups),
+        first => vis.path.segments.len() - usize::from(first == "crate"),
+    })
+}
+
 /// One name can be imported once in each namespace.
-pub(super) fn bind(out: &mut ModuleTable, name: String, path: Vec<String>) {
+fn bind(out: &mut ModuleTable, name: String, path: Vec<String>, limit: Limit) {
     match out.imports.get_mut(&name) {
-        Some(import) => import.others.push(path),
-        None => drop(out.imports.insert(name, Import { path, others: Vec::new() })),
+        Some(import) => {
+            import.others.push(path);
+            import.limit = import.limit.min(limit);
+        }
+        None => drop(out.imports.insert(name, Import { path, others: Vec::new(), limit })),
     }
 }
 
 /// Reads what one tree of imports binds, below the path `prefix`.
-pub fn use_tree(tree: &UseTree, prefix: &mut Vec<String>, out: &mut ModuleTable) {
+pub fn use_tree(tree: &UseTree, prefix: &mut Vec<String>, limit: Limit, out: &mut ModuleTable) {
     match tree {
         UseTree::Path(p) => {
             prefix.push(p.ident.to_string());
-            use_tree(&p.tree, prefix, out);
+            use_tree(&p.tree, prefix, limit, out);
             prefix.pop();
         }
-        UseTree::Group(g) => g.items.iter().for_each(|t| use_tree(t, prefix, out)),
-        UseTree::Glob(_) => out.globs.push(prefix.clone()),
+        UseTree::Group(g) => g.items.iter().for_each(|t| use_tree(t, prefix, limit, out)),
+        UseTree::Glob(_) => out.globs.push((prefix.clone(), limit)),
         UseTree::Name(n) if n.ident == "self" => {
             if let Some(last) = prefix.last() {
-                bind(out, last.clone(), prefix.clone());
+                bind(out, last.clone(), prefix.clone(), limit);
             }
         }
         UseTree::Name(n) => {
             let mut path = prefix.clone();
             path.push(n.ident.to_string());
-            bind(out, n.ident.to_string(), path);
+            bind(out, n.ident.to_string(), path, limit);
         }
         UseTree::Rename(r) => {
             let mut path = prefix.clone();
@@ -97,7 +112,7 @@ pub fn use_tree(tree: &UseTree, prefix: &mut Vec<String>, out: &mut ModuleTable)
                 path.push(r.ident.to_string());
             }
             if r.rename != "_" {
-                bind(out, r.rename.to_string(), path);
+                bind(out, r.rename.to_string(), path, limit);
             }
         }
     }

@@ -94,7 +94,7 @@ impl<'a> Macros<'a> {
             let named = block.imports.get(&path[0]).and_then(|i| i.paths().find_map(through));
             let globs = || {
                 let mut globs = block.globs.iter().filter(|_| parent.is_empty());
-                globs.find_map(|g| self.follow(outer, &[g, path].concat(), kind, depth + 1))
+                globs.find_map(|(g, _)| self.follow(outer, &[g, path].concat(), kind, depth + 1))
             };
             return named.or_else(globs).or_else(|| self.follow(outer, path, kind, depth));
         }
@@ -126,7 +126,7 @@ impl<'a> Macros<'a> {
         let bound = |(unit, module, table): (usize, &[String], &ModuleTable)| {
             let scope = Scope { unit, module, blocks: &[] };
             let mut paths = table.imports.get(name).into_iter().flat_map(|i| i.paths());
-            let mut globs = table.globs.iter().filter(|g| !g.is_empty());
+            let mut globs = table.globs.iter().map(|(g, _)| g).filter(|g| !g.is_empty());
             paths
                 .find_map(|p| (p.len() > 1).then(|| self.follow(scope, p, kind, 0))?)
                 .or_else(|| globs.find_map(|g| self.export(self.owner(scope, g, 0)?, name, kind)))

@@ -224,7 +224,7 @@ impl VisitMut for Uses<'_> {
     }
     fn visit_block_mut(&mut self, block: &mut Block) {
         let own: Vec<Item> = block.stmts.iter().filter_map(as_item).cloned().collect();
-        self.blocks.push(names::table(&own));
+        self.blocks.push(names::table(&own, self.module.len()));
         for stmt in std::mem::take(&mut block.stmts) {
             match stmt {
                 Stmt::Item(item) => {

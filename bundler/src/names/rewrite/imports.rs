@@ -143,7 +143,7 @@ impl Rewrite<'_> {
         };
         let frame = self.frames.last().map(|f| f.path.clone()).unwrap_or_default();
         let mut table = ModuleTable::default();
-        crate::names::table::use_tree(&item.tree, &mut Vec::new(), &mut table);
+        crate::names::table::use_tree(&item.tree, &mut Vec::new(), None, &mut table);
         let mut paths = table.imports.values().flat_map(|i| i.paths());
         paths.any(|path| {
             let Some((name, parent)) = path.split_last() else { return false };
@@ -156,7 +156,7 @@ impl Rewrite<'_> {
                     )
                 }
             };
-            at_root && root.private.contains(name)
+            at_root && root.private.get(name) == Some(&Some(0))
         })
     }
 
@@ -164,7 +164,7 @@ impl Rewrite<'_> {
     pub(super) fn binds_root(&self, tree: &UseTree) -> bool {
         let module = self.frames.last().map_or(&[][..], |f| &f.path);
         let mut table = ModuleTable::default();
-        crate::names::table::use_tree(tree, &mut Vec::new(), &mut table);
+        crate::names::table::use_tree(tree, &mut Vec::new(), None, &mut table);
         let mut paths = table.imports.values().flat_map(|i| i.paths());
         paths.any(|path| match self.names.resolve(self.unit, module, path) {
             Some(Target::Module(_, path)) => path.is_empty(),

@@ -57,7 +57,7 @@ impl Rewrite<'_> {
         let mut table = crate::names::ModuleTable::default();
         for statement in &block.stmts {
             let syn::Stmt::Item(syn::Item::Use(import)) = statement else { continue };
-            crate::names::use_tree(&import.tree, &mut Vec::new(), &mut table);
+            crate::names::use_tree(&import.tree, &mut Vec::new(), None, &mut table);
         }
         let own = |(name, import): (String, crate::names::Import)| {
             let inside = import.paths().any(|p| !super::is_sysroot(&p[0]));
