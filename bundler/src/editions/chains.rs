@@ -3,8 +3,8 @@
 //! `if A && let P = E && B { X } else { Y }` becomes nested `if`s inside a labelled block that
 //! `X` leaves; the temporaries of `E` are gone when `Y` runs, as 2024 wants it.
 
+use super::bodies;
 use super::temporaries::is_place;
-use crate::macros::known;
 use syn::visit_mut::{self, VisitMut};
 use syn::{BinOp, Block, Expr, ExprIf, ExprWhile, Lifetime};
 
@@ -138,9 +138,7 @@ impl VisitMut for Chains {
         }
     }
     fn visit_macro_mut(&mut self, mac: &mut syn::Macro) {
-        if !known::is_quoting(&mac.path) {
-            known::visit_args(mac, |e| self.visit_expr_mut(e));
-        }
+        bodies::visit_macro(mac, self);
     }
 }
 

@@ -4,6 +4,7 @@
 //! the form both accept.
 
 mod arrays;
+mod bodies;
 mod chains;
 mod closures;
 mod common;

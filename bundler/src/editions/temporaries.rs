@@ -4,8 +4,9 @@
 //! until the statement around the block was done. The compiler's lints name the places where that
 //! changes the order of drops; what else runs in between is not their subject.
 
+use super::bodies;
 use super::text::{at, range, tokens_of_variables};
-use crate::macros::known;
+use crate::names::standin;
 use crate::source::edits::{Edit, Suggestion};
 use crate::verify::rustc::Diagnostic;
 use proc_macro2::{TokenStream, TokenTree};
@@ -18,7 +19,8 @@ use syn::{Block, Expr, ExprIf, Stmt, UnOp};
 /// Whether evaluating the expression makes nothing that could be dropped.
 pub fn is_place(e: &Expr) -> bool {
     match e {
-        Expr::Path(_) | Expr::Lit(_) => true,
+        Expr::Path(p) => !p.path.get_ident().is_some_and(|i| standin::is_value(&i.to_string())),
+        Expr::Lit(_) => true,
         Expr::Paren(p) => is_place(&p.expr),
         Expr::Field(f) => is_place(&f.base),
         Expr::Index(i) => is_place(&i.expr) && is_place(&i.index),
@@ -43,7 +45,7 @@ impl VisitMut for Longer {
         }
     }
     fn visit_macro_mut(&mut self, mac: &mut syn::Macro) {
-        known::visit_args(mac, |e| self.visit_expr_mut(e));
+        bodies::visit_macro(mac, self);
     }
 }
 
@@ -104,7 +106,7 @@ impl VisitMut for Shorter {
         self.whole(&mut closure.body);
     }
     fn visit_macro_mut(&mut self, mac: &mut syn::Macro) {
-        known::visit_args(mac, |e| self.visit_expr_mut(e));
+        bodies::visit_macro(mac, self);
     }
 }
 

@@ -45,6 +45,25 @@ pub fn body_name(name: &str) -> Option<&str> {
     name.strip_prefix(PREFIX)?.strip_prefix("body_")
 }
 
+/// A variable of a macro while its body is read as code; `value`: it may be any expression.
+pub fn variable(name: &str, value: bool) -> String {
+    format!("{PREFIX}{}_{name}", if value { "value" } else { "variable" })
+}
+
+/// The variable.
+pub fn variable_name(name: &str) -> Option<&str> {
+    let name = name.strip_prefix(PREFIX)?;
+    name.strip_prefix("variable_").or_else(|| name.strip_prefix("value_"))
+}
+
+/// Whether it is one that may be any expression.
+pub fn is_value(name: &str) -> bool {
+    name.strip_prefix(PREFIX).is_some_and(|name| name.starts_with("value_"))
+}
+
+/// What a macro repeats, for the same time.
+pub const REPEAT: &str = "__bundler_repeat";
+
 /// What a procedural macro returns, until it is known.
 pub fn expansion(number: usize) -> String {
     format!("{PREFIX}expansion_{number}")

@@ -71,6 +71,17 @@ pub enum Times {
     Maybe,
 }
 
+impl Times {
+    /// How it is written.
+    pub fn sign(self) -> char {
+        match self {
+            Times::Any => '*',
+            Times::Some => '+',
+            Times::Maybe => '?',
+        }
+    }
+}
+
 /// Element of a rule, on its left or right side.
 #[derive(Debug, Clone)]
 pub enum Node {

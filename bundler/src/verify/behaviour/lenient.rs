@@ -156,6 +156,7 @@ pub fn is_event(step: &Step, flow: &Flow) -> bool {
             !whole && !rest.contains(&Token::Path("std::ptr::Unique"))
         }
         [Token::Text("&"), ..] => false,
+        [Token::Path("const"), Token::Text("("), Token::Text(")")] => false,
         _ => !matches!(assigned, [Token::Path("const"), Token::Path("true" | "false")]),
     }
 }
