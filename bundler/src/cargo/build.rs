@@ -8,7 +8,7 @@ use crate::error::Refusal;
 use crate::verify::rustc::Diagnostic;
 use anyhow::{bail, Context, Result};
 use serde::Deserialize;
-use std::collections::{BTreeMap, HashMap};
+use std::collections::BTreeMap;
 use std::path::{Path, PathBuf};
 use std::process::{Command, Stdio};
 
@@ -50,13 +50,45 @@ impl Artifact {
     }
 }
 
-/// What each build script said, by package id.
-pub(super) fn scripts<'s>(said: &'s [Said]) -> HashMap<&'s str, &'s BuildOutput> {
-    let script = |line: &'s Said| match line {
-        Said::BuildScriptExecuted { package_id, output } => Some((package_id.as_str(), output)),
+/// What the build script of a unit said. It runs more than once when other build scripts use the
+/// package with other features; then cargo's records tell which run is whose.
+pub(super) fn script(said: &[Said], unit: &RawUnit) -> Result<BuildOutput> {
+    let runs = said.iter().filter_map(|line| match line {
+        Said::BuildScriptExecuted { package_id, output } if *package_id == unit.pkg_id => {
+            Some(output)
+        }
         _ => None,
+    });
+    let runs: Vec<&BuildOutput> = runs.collect();
+    let told = |run: &BuildOutput| (run.cfgs.clone(), run.env.clone());
+    let mut compiled = artifacts(said).filter(|a| {
+        a.package_id == unit.pkg_id
+            && a.features == unit.features
+            && a.target.kind.iter().any(|k| k == "custom-build")
+    });
+    let found = match &runs[..] {
+        [] => return Ok(BuildOutput::default()),
+        [only] => Some(only),
+        runs => compiled.find_map(|a| runs.iter().find(|run| runs_program(run, a) == Some(true))),
     };
-    said.iter().filter_map(script).collect()
+    let same = || runs.windows(2).all(|w| told(w[0]) == told(w[1])).then_some(&runs[0]);
+    found.or_else(same).map(|run| (*run).clone()).ok_or_else(|| {
+        let construct = format!("build script of `{}`", unit.pkg_id);
+        Refusal::general(construct, "it runs with several sets of features: use one").into()
+    })
+}
+
+/// Whether that program made the run: cargo notes its fingerprint with the run, as a number.
+fn runs_program(run: &BuildOutput, program: &Artifact) -> Option<bool> {
+    let folder = run.out_dir.parent()?;
+    let records = folder.parent()?.parent()?.join(".fingerprint");
+    let name = format!("build-script-{}", program.target.name);
+    let own = program.filenames.first()?.parent()?.file_name()?;
+    let print = std::fs::read_to_string(records.join(own).join(&name)).ok()?;
+    let print = u64::from_str_radix(print.trim(), 16).ok()?.swap_bytes();
+    let record = records.join(folder.file_name()?).join(format!("run-{name}.json"));
+    let record: serde_json::Value = serde_json::from_slice(&std::fs::read(record).ok()?).ok()?;
+    Some(record["deps"].as_array()?.iter().any(|dep| dep[3].as_u64() == Some(print)))
 }
 
 /// The file to link for a unit that runs in the compiler.

@@ -281,11 +281,10 @@ pub(crate) fn resolve(selection: &Selection, old: &[String]) -> Result<(Graph, V
         true => Vec::new(),
         false => build::run(&["check"], "build", &dir, selection, (&package.name, &target), &old)?,
     };
-    let scripts = build::scripts(&said);
-    let make = |&index: &usize| make_unit(&raw, index, of(index)?, &positions, &scripts, &config);
+    let make = |&index: &usize| make_unit(&raw, index, of(index)?, &positions, &said, &config);
     let mut units: Vec<Unit> = positions.libraries.iter().map(make).collect::<Result<_>>()?;
     let make = |&index: &usize| {
-        let unit = make_unit(&raw, index, of(index)?, &positions, &scripts, &config)?;
+        let unit = make_unit(&raw, index, of(index)?, &positions, &said, &config)?;
         make_macro_crate(&raw, index, unit, &said)
     };
     let proc_macros = positions.macros.iter().map(make).collect::<Result<_>>()?;

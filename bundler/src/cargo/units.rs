@@ -73,15 +73,14 @@ pub(super) fn make_unit(
     index: usize,
     package: &cargo_metadata::Package,
     positions: &Positions,
-    scripts: &HashMap<&str, &BuildOutput>,
+    said: &[Said],
     config: &Config,
 ) -> Result<Unit> {
     let unit = &raw.units[index];
-    let built = match has_build_script(raw, unit) {
-        true => scripts.get(&*unit.pkg_id).copied().cloned(),
-        false => None,
+    let mut built = match has_build_script(raw, unit) {
+        true => build::script(said, unit)?,
+        false => BuildOutput::default(),
     };
-    let mut built = built.unwrap_or_default();
     built.cfgs.extend(config.flagged.iter().cloned());
     let mut env = build::package_env(package, &unit.target.name, &built);
     for (name, value) in &config.env {

@@ -1,0 +1,1 @@
+fn main() { println!("cargo:rustc-env=FROM_BUILD={}", gen::EXTRA); }

@@ -1,0 +1,1 @@
+fn main() { println!("{} {}", gen::EXTRA, env!("FROM_BUILD")); }
