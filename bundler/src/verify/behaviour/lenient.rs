@@ -156,7 +156,9 @@ pub fn is_event(step: &Step, flow: &Flow) -> bool {
             !whole && !rest.contains(&Token::Path("std::ptr::Unique"))
         }
         [Token::Text("&"), ..] => false,
-        [Token::Path("const"), Token::Text("("), Token::Text(")")] => false,
+        // A unit value alone, or beside what is borrowed: `(kept = e, &mut kept).1`.
+        [Token::Path("const"), Token::Text("("), Token::Text(")")]
+        | [Token::Text("("), Token::Path("const"), Token::Text("("), Token::Text(")"), ..] => false,
         _ => !matches!(assigned, [Token::Path("const"), Token::Path("true" | "false")]),
     }
 }

@@ -2,25 +2,30 @@
 //!
 //! The compiler answers where a macro is called, with the variables and features of that crate; the
 //! bundle has one crate and one text for all. So the answer is written into the body when all places
-//! that may call it have the same, and the macro is refused when they have not.
+//! that may call it have the same, and handed over by each call when they have not ([`Passed`]).
+
+mod passed;
+mod uses;
 
 use crate::error::Refusal;
 use crate::macros::known;
 use crate::macros::tokens::{
-    called, is_punct, leaves, mentions, names, opened, rebuild, replace_calls, Call,
+    called, is_punct, leaves, mentions, names, rebuild, replace_calls, Call,
 };
 use crate::names::rewrite::shown;
 use crate::program::Program;
 use crate::source::cfg::CfgEnv;
 use crate::source::fold::Fold;
 use crate::source::strip::settle_predicates;
-use crate::source::{FileId, Sources};
+use crate::source::{FileId, Place};
 use anyhow::Result;
+use passed::Passed;
 use proc_macro2::{Group, Ident, Literal, TokenStream, TokenTree};
 use quote::{quote, ToTokens};
 use std::collections::{BTreeMap, BTreeSet};
 use std::path::Path;
 use syn::visit_mut::VisitMut;
+use uses::Uses;
 
 /// Answers in the bodies of all macros that are left.
 pub fn settle(program: &mut Program) -> Result<()> {
@@ -40,20 +45,29 @@ pub fn settle(program: &mut Program) -> Result<()> {
         return Ok(());
     }
     let mut units = std::mem::take(&mut program.units);
-    let (name, exported) = (String::new(), Vec::new());
-    let mut bodies = Bodies { program, uses: &uses, unit: 0, exported, name, refusal: None };
+    let (name, exported, asked) = (String::new(), Vec::new(), BTreeMap::new());
+    let mut bodies = Bodies { program, uses: &uses, unit: 0, exported, name, asked, refusal: None };
     for (unit, code) in units.iter_mut().enumerate() {
         bodies.unit = unit;
         bodies.exported = std::mem::take(&mut code.exported);
         code.items.iter_mut().for_each(|i| bodies.visit_item_mut(i));
         code.exported = std::mem::take(&mut bodies.exported);
     }
-    let refusal = bodies.refusal.take();
+    let mut refusal = bodies.refusal.take();
+    let asked = std::mem::take(&mut bodies.asked);
+    if !asked.is_empty() {
+        let mut passed = Passed::new(&bodies, &asked);
+        for (unit, code) in program.graph.units.iter().zip(&mut units) {
+            let refused = passed.unit(&unit.name, &mut code.items);
+            refusal = refusal.or(refused);
+        }
+    }
     program.units = units;
     refusal.map_or(Ok(()), |refusal| Err(refusal.into()))
 }
 
-const DIFFERENT: &str =
+/// Advice.
+pub const DIFFERENT: &str =
     "its callers have different answers, the bundle can give one: pass it as an argument";
 
 const GIVEN: &str = "that macro makes a module, which the path may have to name: write the path";
@@ -67,155 +81,22 @@ fn asks(body: &TokenStream) -> bool {
 }
 
 /// A file, and the module in it with the name of its crate.
-type Caller = (FileId, Vec<String>);
+pub type Caller = (FileId, Vec<String>);
 
-/// Which names occur where.
-#[derive(Default)]
-struct Uses {
-    /// Files and modules whose code has the name.
-    files: BTreeMap<String, BTreeSet<Caller>>,
-    /// Macros whose bodies have the name, and other names that imports give it.
-    through: BTreeMap<String, BTreeSet<String>>,
-    /// Names in the bodies of macros, in modules that these open.
-    made: BTreeSet<String>,
-    /// Names in the arguments of macros.
-    given: BTreeMap<String, BTreeSet<String>>,
-    /// The macros that read a `module_path!`, with its token.
-    paths: Vec<(String, TokenTree)>,
-    /// Macros that open modules.
-    makers: BTreeSet<String>,
-    /// Some macro asks.
-    asked: bool,
+/// A call of a macro of the compiler whose answer differs.
+pub struct Asked {
+    /// The macro.
+    pub name: Ident,
+    /// Its arguments.
+    pub args: Group,
+    /// The macros by which it is called.
+    pub by: BTreeSet<String>,
 }
 
-impl Uses {
-    /// A name calls a macro before `!`, and may where a macro reads it.
-    fn read(
-        &mut self,
-        tokens: TokenStream,
-        sources: &Sources,
-        module: &mut Vec<String>,
-        in_call: bool,
-    ) {
-        let list: Vec<TokenTree> = tokens.into_iter().collect();
-        let mut import = false;
-        for (i, token) in list.iter().enumerate() {
-            match token {
-                TokenTree::Group(body) => match &list[..i] {
-                    [.., TokenTree::Ident(word), TokenTree::Punct(_), TokenTree::Ident(name)]
-                        if *word == "macro_rules" =>
-                    {
-                        self.asked |= asks(&body.stream());
-                        for inner in names(body.stream()) {
-                            self.through.entry(inner).or_default().insert(name.to_string());
-                        }
-                        self.makes(body.stream(), &name.to_string(), sources);
-                    }
-                    _ if import => self.renames(body.stream()),
-                    before => {
-                        let outer = module.len();
-                        module.extend(opened(before).into_iter().flatten().map(|n| n.to_string()));
-                        self.gives(before, body, sources);
-                        let in_call = in_call || called(before).is_some();
-                        self.read(body.stream(), sources, module, in_call);
-                        module.truncate(outer);
-                    }
-                },
-                TokenTree::Ident(word) if *word == "use" => {
-                    import = true;
-                    self.renames(
-                        list[i..].iter().take_while(|t| !is_punct(Some(t), ';')).cloned().collect(),
-                    );
-                }
-                TokenTree::Punct(p) if p.as_char() == ';' => import = false,
-                TokenTree::Ident(_) if called(&list[..i]).is_some_and(|n| n == "macro_rules") => {}
-                TokenTree::Ident(name)
-                    if !import && (in_call || is_punct(list.get(i + 1), '!')) =>
-                {
-                    if let Some(place) = sources.place(name.span()) {
-                        self.files
-                            .entry(name.to_string())
-                            .or_default()
-                            .insert((place.file, module.clone()));
-                    }
-                }
-                _ => {}
-            }
-        }
-    }
-
-    /// What the body of a macro has in modules that it opens.
-    fn makes(&mut self, body: TokenStream, maker: &str, sources: &Sources) {
-        let list: Vec<TokenTree> = body.into_iter().collect();
-        for (i, token) in list.iter().enumerate() {
-            let TokenTree::Group(group) = token else { continue };
-            self.gives(&list[..i], group, sources);
-            if opened(&list[..i]).is_some() {
-                self.makers.insert(maker.to_string());
-                self.made.extend(names(group.stream()));
-            } else {
-                self.makes(group.stream(), maker, sources);
-            }
-        }
-    }
-
-    /// What a macro reads, if a call precedes the group.
-    fn gives(&mut self, before: &[TokenTree], group: &Group, sources: &Sources) {
-        let Some(by) = called(before).map(ToString::to_string) else { return };
-        for token in leaves(group.stream()) {
-            // The path that replaced `module_path` has its place.
-            let place = sources.place(token.span());
-            let read = place.and_then(|p| sources.file(p.file).text.get(p.start..p.end));
-            if read == Some("module_path") {
-                self.paths.push((by.clone(), token.clone()));
-            }
-            if let TokenTree::Ident(name) = token {
-                self.given.entry(name.to_string()).or_default().insert(by.clone());
-            }
-        }
-    }
-
-    fn renames(&mut self, tree: TokenStream) {
-        let list: Vec<TokenTree> = tree.into_iter().collect();
-        for window in list.windows(3) {
-            if let [TokenTree::Ident(name), TokenTree::Ident(word), TokenTree::Ident(new)] = window
-            {
-                if *word == "as" {
-                    self.through.entry(name.to_string()).or_default().insert(new.to_string());
-                }
-            }
-        }
-        for token in list {
-            if let TokenTree::Group(g) = token {
-                self.renames(g.stream());
-            }
-        }
-    }
-
-    /// The files that may call one of the macros.
-    fn callers(&self, macros: &[String]) -> BTreeSet<Caller> {
-        let names = self.users(macros.iter().cloned());
-        names.iter().filter_map(|name| self.files.get(name)).flatten().cloned().collect()
-    }
-
-    /// The macros and all that may call them.
-    fn users(&self, macros: impl Iterator<Item = String>) -> BTreeSet<String> {
-        let mut pending: Vec<String> = macros.collect();
-        let mut seen: BTreeSet<String> = pending.iter().cloned().collect();
-        while let Some(name) = pending.pop() {
-            let through = self.through.get(&name).into_iter().flatten();
-            pending.extend(through.filter(|n| seen.insert((*n).clone())).cloned());
-        }
-        seen
-    }
-
-    /// Whether one of the macros may be called in a module that another macro makes.
-    fn in_made(&self, macros: &[String]) -> bool {
-        let makers = self.users(self.makers.iter().cloned());
-        self.users(macros.iter().cloned()).iter().any(|name| {
-            let given = self.given.get(name).into_iter().flatten();
-            self.made.contains(name) || given.into_iter().any(|by| makers.contains(by))
-        })
+impl Asked {
+    /// How it reads.
+    pub fn text(call: &Call) -> String {
+        format!("{}!{}", call.name, call.args)
     }
 }
 
@@ -251,13 +132,17 @@ fn is_doc_call(attribute: &Group) -> bool {
 }
 
 /// Writes the answers.
-struct Bodies<'a> {
-    program: &'a Program,
-    uses: &'a Uses,
+pub struct Bodies<'a> {
+    /// What they are of.
+    pub program: &'a Program,
+    /// Which names occur where.
+    pub uses: &'a Uses,
     unit: usize,
     /// Macros of the unit that others can call.
     exported: Vec<String>,
     name: String,
+    /// What has different answers, by its text.
+    asked: BTreeMap<String, Asked>,
     refusal: Option<Refusal>,
 }
 
@@ -272,12 +157,13 @@ impl Bodies<'_> {
         if !self.exported.contains(&self.name) {
             files.retain(|(f, _)| self.program.sources.file(*f).unit == self.unit);
         }
-        let body = replace_calls(body, true, &mut |&Call { name, args, opened, .. }: &Call| {
+        let body = replace_calls(body, true, &mut |call: &Call| {
+            let &Call { name, opened, .. } = call;
             if name == "module_path" && self.uses.in_made(&macros) {
                 self.refuse(&format!("{name}!"), name.to_token_stream(), MADE);
                 return None;
             }
-            let answer = self.call(name, args, &files);
+            let answer = self.call(call, &macros, &files);
             if name == "module_path" {
                 answer.map(|path| inside(path, opened))
             } else {
@@ -300,10 +186,11 @@ impl Bodies<'_> {
 
     fn call(
         &mut self,
-        name: &Ident,
-        args: &Group,
+        call: &Call,
+        macros: &[String],
         files: &BTreeSet<Caller>,
     ) -> Option<TokenStream> {
+        let &Call { name, args, .. } = call;
         let unit = &self.program.graph.units[self.unit];
         if unit.ambiguous.contains(&name.to_string()) {
             self.refuse(&format!("{name}!"), name.to_token_stream(), AMBIGUOUS);
@@ -312,7 +199,7 @@ impl Bodies<'_> {
         if !known::ASKING.iter().any(|n| name == n) {
             return None;
         }
-        let answers: Vec<_> = files.iter().map(|f| self.answer(name, args, f)).collect();
+        let answers: Vec<_> = files.iter().map(|f| self.answer(name, args, f, None)).collect();
         let text = |a: &Option<TokenStream>| a.as_ref().map(ToString::to_string);
         let same = answers.windows(2).all(|w| text(&w[0]) == text(&w[1]));
         let local = matches!(name.to_string().as_str(), "line" | "column" | "file" | "module_path");
@@ -320,14 +207,28 @@ impl Bodies<'_> {
             Some(answer) if same => Some(answer.clone()),
             None if same && !local => None,
             _ => {
-                self.refuse(&format!("{name}!"), name.to_token_stream(), DIFFERENT);
+                // Each call can hand over its own, but for what only the compiler fills in.
+                if !leaves(args.stream()).any(|t| is_punct(Some(&t), '$')) {
+                    let asked =
+                        || Asked { name: name.clone(), args: args.clone(), by: BTreeSet::new() };
+                    let asked = self.asked.entry(Asked::text(call)).or_insert_with(asked);
+                    asked.by.extend(macros.iter().cloned());
+                } else {
+                    self.refuse(&format!("{name}!"), name.to_token_stream(), DIFFERENT);
+                }
                 None
             }
         }
     }
 
-    /// What the call stands for in a file.
-    fn answer(&self, name: &Ident, args: &Group, caller: &Caller) -> Option<TokenStream> {
+    /// What the call stands for in a file, or at a place of it.
+    pub fn answer(
+        &self,
+        name: &Ident,
+        args: &Group,
+        caller: &Caller,
+        place: Option<Place>,
+    ) -> Option<TokenStream> {
         let (file, module) = caller;
         let graph = &self.program.graph;
         let file = self.program.sources.file(*file);
@@ -336,8 +237,17 @@ impl Bodies<'_> {
             let literal = Literal::string(&parts.join("::"));
             return Some(quote!(#literal));
         }
+        if let (true, Some(place)) = (name == "line" || name == "column", place) {
+            let (line, column) = file.line_column(place.start);
+            let literal =
+                Literal::u32_suffixed(if name == "line" { line } else { column + 1 } as u32);
+            return Some(quote!(#literal));
+        }
         if name == "file" {
-            let path = file.path.strip_prefix(&graph.workspace_root).ok()?;
+            let own = graph.units[file.unit].manifest_dir.parent();
+            let path = file.path.strip_prefix(&graph.workspace_root);
+            let path =
+                path.or_else(|_| file.path.strip_prefix(own.unwrap_or(Path::new("")))).ok()?;
             let literal = Literal::string(path.to_str()?);
             return Some(quote!(#literal));
         }

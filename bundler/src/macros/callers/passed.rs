@@ -1,0 +1,185 @@
+//! Answers that differ from call to call: each call hands its own over, before its other arguments.
+//!
+//! `here!(x)` becomes `here!(12u32 x)` where the body of `here` asks for `line!()`, the rule `($a:expr)` becomes
+//! `($__at0:tt $a:expr)`, and macros that call `here` in their bodies hand on what they got.
+
+use super::{inside, Asked, Bodies, Caller, DIFFERENT};
+use crate::error::Refusal;
+use crate::macros::known;
+use crate::macros::tokens::{called, is_punct, opened, quoted, regroup, replace_calls, Call};
+use proc_macro2::{Delimiter, Group, Ident, TokenStream, TokenTree};
+use quote::{format_ident, quote, ToTokens};
+use std::collections::{BTreeMap, BTreeSet};
+use syn::visit_mut::{self, VisitMut};
+use syn::{Item, ItemMacro, ItemMod, Macro};
+
+/// Writes the answers into calls.
+pub struct Passed<'a> {
+    bodies: &'a Bodies<'a>,
+    /// What is asked, by its text.
+    asked: &'a BTreeMap<String, Asked>,
+    /// The variables of the answers.
+    variables: Vec<Ident>,
+    /// The macros that take them.
+    takers: BTreeSet<String>,
+    module: Vec<String>,
+    refusal: Option<Refusal>,
+}
+
+impl<'a> Passed<'a> {
+    /// Prepares for what some macros ask.
+    pub fn new(bodies: &'a Bodies<'a>, asked: &'a BTreeMap<String, Asked>) -> Self {
+        let macros = asked.values().flat_map(|a| a.by.iter().cloned());
+        let takers = bodies.uses.users(macros);
+        let variables = (0..asked.len()).map(|i| format_ident!("__at{i}")).collect();
+        Passed { bodies, asked, variables, takers, module: Vec::new(), refusal: None }
+    }
+
+    /// Goes over the items of a crate.
+    pub fn unit(&mut self, name: &str, items: &mut [Item]) -> Option<Refusal> {
+        self.module = vec![name.to_string()];
+        items.iter_mut().for_each(|i| self.visit_item_mut(i));
+        self.refusal.take()
+    }
+
+    fn refuse(&mut self, at: &Ident) {
+        let program = self.bodies.program;
+        let (file, line) = program.sources.file_line(at.span()).unwrap_or_default();
+        let asked: Vec<&str> = self.asked.keys().map(String::as_str).collect();
+        let construct = format!("`{at}`, a macro that asks for {}", asked.join(" and "));
+        let file = program.graph.shown(&file);
+        self.refusal.get_or_insert(Refusal::at(file, line, construct, DIFFERENT));
+    }
+
+    fn is_taker(&self, name: &Ident) -> bool {
+        self.takers.contains(&name.to_string())
+    }
+
+    /// What a call hands over: in the body of a macro what this was given, elsewhere the answers of
+    /// the place.
+    fn handed(&mut self, name: &Ident, in_body: bool) -> TokenStream {
+        if known::is_std(&name.to_string()) {
+            self.refuse(name);
+        }
+        if in_body {
+            let variables = &self.variables;
+            return quote!(#($ #variables)*);
+        }
+        let place = self.bodies.program.sources.place(name.span());
+        let answers = place.and_then(|place| {
+            let caller: Caller = (place.file, self.module.clone());
+            let answers = self.asked.values();
+            answers.map(|a| self.bodies.answer(&a.name, &a.args, &caller, Some(place))).collect()
+        });
+        let Some(answers): Option<Vec<TokenStream>> = answers else {
+            self.refuse(name);
+            return TokenStream::new();
+        };
+        // Each is one token, so that no rule can take it apart.
+        let whole = |answer: TokenStream| match answer.clone().into_iter().nth(1) {
+            Some(_) => Group::new(Delimiter::Parenthesis, answer).into_token_stream(),
+            None => answer,
+        };
+        answers.into_iter().map(whole).collect()
+    }
+
+    /// Code or arguments of a macro that is not the standard library's.
+    fn tokens(&mut self, tokens: TokenStream, in_body: bool, in_call: bool) -> TokenStream {
+        let list: Vec<TokenTree> = tokens.into_iter().collect();
+        let mut out = TokenStream::new();
+        for (i, token) in list.iter().enumerate() {
+            let before = &list[..i];
+            match token {
+                TokenTree::Group(group) if !quoted(before) => {
+                    let outer = self.module.len();
+                    self.module.extend(opened(before).into_iter().flatten().map(|n| n.to_string()));
+                    let name = called(before);
+                    let own = name.is_some_and(|n| !known::is_std(&n.to_string()));
+                    let mut inner = self.tokens(group.stream(), in_body, in_call || own);
+                    self.module.truncate(outer);
+                    if let Some(name) = name.filter(|n| self.is_taker(n)) {
+                        let handed = self.handed(name, in_body);
+                        inner = quote!(#handed #inner);
+                    }
+                    out.extend([regroup(group, inner)]);
+                    continue;
+                }
+                // Another macro may call it by this name, or a body defines it.
+                TokenTree::Ident(name) if self.is_taker(name) => {
+                    let next = list.get(i + 1);
+                    let read = in_call
+                        && !is_punct(next, '!')
+                        && !is_punct(next, ':')
+                        && !is_punct(before.last(), '.');
+                    if read || called(before).is_some_and(|n| n == "macro_rules") {
+                        self.refuse(name);
+                    }
+                }
+                _ => {}
+            }
+            out.extend([token.clone()]);
+        }
+        out
+    }
+
+    /// The rules of a macro that takes the answers.
+    fn rules(&mut self, rules: TokenStream) -> TokenStream {
+        let list: Vec<TokenTree> = rules.into_iter().collect();
+        let variables = self.variables.clone();
+        let mut out = TokenStream::new();
+        for (i, token) in list.iter().enumerate() {
+            let TokenTree::Group(group) = token else {
+                out.extend([token.clone()]);
+                continue;
+            };
+            let stream = group.stream();
+            let is_body = i > 1 && is_punct(list.get(i - 1), '>');
+            let stream = match is_body {
+                false => quote!(#($ #variables : tt)* #stream),
+                true => {
+                    let asked = |call: &Call| {
+                        let at = self.asked.keys().position(|k| *k == Asked::text(call))?;
+                        let variable = &variables[at];
+                        let answer = quote!($ #variable);
+                        Some(if call.name == "module_path" {
+                            inside(answer, call.opened)
+                        } else {
+                            answer
+                        })
+                    };
+                    let stream = replace_calls(stream, true, &mut { asked });
+                    self.tokens(stream, true, false)
+                }
+            };
+            out.extend([regroup(group, stream)]);
+        }
+        out
+    }
+}
+
+impl VisitMut for Passed<'_> {
+    fn visit_item_mod_mut(&mut self, module: &mut ItemMod) {
+        self.module.push(module.ident.to_string());
+        visit_mut::visit_item_mod_mut(self, module);
+        self.module.pop();
+    }
+    fn visit_item_macro_mut(&mut self, item: &mut ItemMacro) {
+        match &item.ident {
+            None => self.visit_macro_mut(&mut item.mac),
+            Some(name) if self.is_taker(name) => {
+                item.mac.tokens = self.rules(std::mem::take(&mut item.mac.tokens));
+            }
+            Some(_) => {}
+        }
+    }
+    fn visit_macro_mut(&mut self, mac: &mut Macro) {
+        // As among the tokens of a call around it.
+        let Some(last) = mac.path.segments.last() else { return };
+        let name = last.ident.clone();
+        let args = Group::new(Delimiter::Parenthesis, std::mem::take(&mut mac.tokens));
+        let call = self.tokens(quote!(#name ! #args), false, false);
+        if let Some(TokenTree::Group(args)) = call.into_iter().last() {
+            mac.tokens = args.stream();
+        }
+    }
+}

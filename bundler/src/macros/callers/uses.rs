@@ -1,0 +1,157 @@
+//! Where macros are called, and by which others.
+
+use super::{asks, Caller};
+use crate::macros::tokens::{called, is_punct, leaves, names, opened};
+use crate::source::Sources;
+use proc_macro2::{Group, TokenStream, TokenTree};
+use std::collections::{BTreeMap, BTreeSet};
+
+/// Which names occur where.
+#[derive(Default)]
+pub struct Uses {
+    /// Files and modules whose code has the name.
+    files: BTreeMap<String, BTreeSet<Caller>>,
+    /// Macros whose bodies have the name, and other names that imports give it.
+    through: BTreeMap<String, BTreeSet<String>>,
+    /// Names in the bodies of macros, in modules that these open.
+    made: BTreeSet<String>,
+    /// Names in the arguments of macros.
+    given: BTreeMap<String, BTreeSet<String>>,
+    /// The macros that read a `module_path!`, with its token.
+    pub paths: Vec<(String, TokenTree)>,
+    /// Macros that open modules.
+    pub makers: BTreeSet<String>,
+    /// Some macro asks.
+    pub asked: bool,
+}
+
+impl Uses {
+    /// A name calls a macro before `!`, and may where a macro reads it.
+    pub fn read(
+        &mut self,
+        tokens: TokenStream,
+        sources: &Sources,
+        module: &mut Vec<String>,
+        in_call: bool,
+    ) {
+        let list: Vec<TokenTree> = tokens.into_iter().collect();
+        let mut import = false;
+        for (i, token) in list.iter().enumerate() {
+            match token {
+                TokenTree::Group(body) => match &list[..i] {
+                    [.., TokenTree::Ident(word), TokenTree::Punct(_), TokenTree::Ident(name)]
+                        if *word == "macro_rules" =>
+                    {
+                        self.asked |= asks(&body.stream());
+                        for inner in names(body.stream()) {
+                            self.through.entry(inner).or_default().insert(name.to_string());
+                        }
+                        self.makes(body.stream(), &name.to_string(), sources);
+                    }
+                    _ if import => self.renames(body.stream()),
+                    before => {
+                        let outer = module.len();
+                        module.extend(opened(before).into_iter().flatten().map(|n| n.to_string()));
+                        self.gives(before, body, sources);
+                        let in_call = in_call || called(before).is_some();
+                        self.read(body.stream(), sources, module, in_call);
+                        module.truncate(outer);
+                    }
+                },
+                TokenTree::Ident(word) if *word == "use" => {
+                    import = true;
+                    self.renames(
+                        list[i..].iter().take_while(|t| !is_punct(Some(t), ';')).cloned().collect(),
+                    );
+                }
+                TokenTree::Punct(p) if p.as_char() == ';' => import = false,
+                TokenTree::Ident(_) if called(&list[..i]).is_some_and(|n| n == "macro_rules") => {}
+                TokenTree::Ident(name)
+                    if !import && (in_call || is_punct(list.get(i + 1), '!')) =>
+                {
+                    if let Some(place) = sources.place(name.span()) {
+                        self.files
+                            .entry(name.to_string())
+                            .or_default()
+                            .insert((place.file, module.clone()));
+                    }
+                }
+                _ => {}
+            }
+        }
+    }
+
+    /// What the body of a macro has in modules that it opens.
+    fn makes(&mut self, body: TokenStream, maker: &str, sources: &Sources) {
+        let list: Vec<TokenTree> = body.into_iter().collect();
+        for (i, token) in list.iter().enumerate() {
+            let TokenTree::Group(group) = token else { continue };
+            self.gives(&list[..i], group, sources);
+            if opened(&list[..i]).is_some() {
+                self.makers.insert(maker.to_string());
+                self.made.extend(names(group.stream()));
+            } else {
+                self.makes(group.stream(), maker, sources);
+            }
+        }
+    }
+
+    /// What a macro reads, if a call precedes the group.
+    fn gives(&mut self, before: &[TokenTree], group: &Group, sources: &Sources) {
+        let Some(by) = called(before).map(ToString::to_string) else { return };
+        for token in leaves(group.stream()) {
+            // The path that replaced `module_path` has its place.
+            let place = sources.place(token.span());
+            let read = place.and_then(|p| sources.file(p.file).text.get(p.start..p.end));
+            if read == Some("module_path") {
+                self.paths.push((by.clone(), token.clone()));
+            }
+            if let TokenTree::Ident(name) = token {
+                self.given.entry(name.to_string()).or_default().insert(by.clone());
+            }
+        }
+    }
+
+    fn renames(&mut self, tree: TokenStream) {
+        let list: Vec<TokenTree> = tree.into_iter().collect();
+        for window in list.windows(3) {
+            if let [TokenTree::Ident(name), TokenTree::Ident(word), TokenTree::Ident(new)] = window
+            {
+                if *word == "as" {
+                    self.through.entry(name.to_string()).or_default().insert(new.to_string());
+                }
+            }
+        }
+        for token in list {
+            if let TokenTree::Group(g) = token {
+                self.renames(g.stream());
+            }
+        }
+    }
+
+    /// The files that may call one of the macros.
+    pub fn callers(&self, macros: &[String]) -> BTreeSet<Caller> {
+        let names = self.users(macros.iter().cloned());
+        names.iter().filter_map(|name| self.files.get(name)).flatten().cloned().collect()
+    }
+
+    /// The macros and all that may call them.
+    pub fn users(&self, macros: impl Iterator<Item = String>) -> BTreeSet<String> {
+        let mut pending: Vec<String> = macros.collect();
+        let mut seen: BTreeSet<String> = pending.iter().cloned().collect();
+        while let Some(name) = pending.pop() {
+            let through = self.through.get(&name).into_iter().flatten();
+            pending.extend(through.filter(|n| seen.insert((*n).clone())).cloned());
+        }
+        seen
+    }
+
+    /// Whether one of the macros may be called in a module that another macro makes.
+    pub fn in_made(&self, macros: &[String]) -> bool {
+        let makers = self.users(self.makers.iter().cloned());
+        self.users(macros.iter().cloned()).iter().any(|name| {
+            let given = self.given.get(name).into_iter().flatten();
+            self.made.contains(name) || given.into_iter().any(|by| makers.contains(by))
+        })
+    }
+}
