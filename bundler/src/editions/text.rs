@@ -240,7 +240,7 @@ fn tail(text: &str, message: &Diagnostic) -> Option<Tail> {
     // One of the places is where the temporary would be dropped: behind the block, if that is not
     // the value of another one. A macro has the block in its rules, with the variables that are
     // dropped there, and may have the temporary in its call.
-    let in_rules = message.spans.iter().filter(|s| !s.is_primary && s.expansion.is_some());
+    let in_rules = message.spans.iter().filter(|s| !s.is_primary && s.is_in_rules());
     let declared = { in_rules }.find_map(|s| declaring(stream.clone(), s.byte_start));
     let block = message.spans.iter().find_map(|s| ending(stream.clone(), s.byte_end));
     let mut tail = match (declared, block) {

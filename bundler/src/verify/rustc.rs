@@ -166,13 +166,23 @@ impl Answer {
     }
 }
 
+/// How the compiler calls code that it makes of keywords and operators.
+const DESUGARED: &str = "desugaring of";
+
 impl Span {
+    fn made_by(&self) -> Option<&str> {
+        self.expansion.as_ref().and_then(|e| e["macro_decl_name"].as_str())
+    }
+
+    /// It stands in the rules of a macro.
+    pub fn is_in_rules(&self) -> bool {
+        self.made_by().is_some_and(|name| !name.starts_with(DESUGARED))
+    }
+
     /// The compiler made the code of that keyword or operator.
     pub fn is_desugared(&self, word: &str) -> bool {
-        let name = self.expansion.as_ref().and_then(|e| e["macro_decl_name"].as_str());
-        let made =
-            |name: &str| name.starts_with("desugaring of") && name.contains(&format!("`{word}`"));
-        name.is_some_and(made)
+        let made = |name: &str| name.starts_with(DESUGARED) && name.contains(&format!("`{word}`"));
+        self.made_by().is_some_and(made)
     }
 
     /// What stands there is dropped sooner in 2024.
