@@ -2,7 +2,8 @@
 
 use crate::cargo::Unit;
 use crate::macros::tokens::{replace_calls, Call};
-use proc_macro2::{Delimiter, Group, Literal, TokenStream, TokenTree};
+use crate::names::rewrite::shown;
+use proc_macro2::{Delimiter, Group, Ident, Literal, TokenStream, TokenTree};
 use quote::quote;
 use std::path::Path;
 
@@ -57,7 +58,7 @@ impl Fold<'_> {
         }
     }
 
-    /// Value of a constant text expression: a literal, `concat!`, `env!`.
+    /// Value of a constant text expression: a literal, `concat!`, `env!`, `stringify!` of a word.
     pub fn text(&self, tokens: TokenStream) -> Option<String> {
         let list: Vec<TokenTree> = tokens.into_iter().collect();
         let list = match &list[..] {
@@ -79,6 +80,10 @@ impl Fold<'_> {
                 }
                 if *name == "env" {
                     return self.unit.env.get(&self.text(first_argument(args))?).cloned();
+                }
+                if *name == "stringify" {
+                    let word: Ident = syn::parse2(args.stream()).ok()?;
+                    return Some(shown(&word.to_string()).to_string());
                 }
                 self.text(self.call(&name.to_string(), args)?)
             }

@@ -9,9 +9,8 @@ mod uses;
 
 use crate::error::Refusal;
 use crate::macros::known;
-use crate::macros::tokens::{
-    called, is_punct, leaves, mentions, names, rebuild, replace_calls, Call,
-};
+use crate::macros::rules::is_given;
+use crate::macros::tokens::{called, is_punct, mentions, names, rebuild, replace_calls, Call};
 use crate::names::rewrite::shown;
 use crate::program::Program;
 use crate::source::cfg::CfgEnv;
@@ -56,7 +55,7 @@ pub fn settle(program: &mut Program) -> Result<()> {
     let mut refusal = bodies.refusal.take();
     let asked = std::mem::take(&mut bodies.asked);
     if !asked.is_empty() {
-        let mut passed = Passed::new(&bodies, &asked);
+        let mut passed = Passed::new(&bodies, &asked, &units);
         for (unit, code) in program.graph.units.iter().zip(&mut units) {
             let refused = passed.unit(&unit.name, &mut code.items);
             refusal = refusal.or(refused);
@@ -89,6 +88,8 @@ pub struct Asked {
     pub name: Ident,
     /// Its arguments.
     pub args: Group,
+    /// These have variables of a macro.
+    pub given: bool,
     /// The macros by which it is called.
     pub by: BTreeSet<String>,
 }
@@ -199,6 +200,10 @@ impl Bodies<'_> {
         if !known::ASKING.iter().any(|n| name == n) {
             return None;
         }
+        if is_given(call.args) && matches!(&*name.to_string(), "include_bytes" | "include_str") {
+            self.ask(call, macros);
+            return None;
+        }
         let answers: Vec<_> = files.iter().map(|f| self.answer(name, args, f, None)).collect();
         let text = |a: &Option<TokenStream>| a.as_ref().map(ToString::to_string);
         let same = answers.windows(2).all(|w| text(&w[0]) == text(&w[1]));
@@ -207,18 +212,19 @@ impl Bodies<'_> {
             Some(answer) if same => Some(answer.clone()),
             None if same && !local => None,
             _ => {
-                // Each call can hand over its own, but for what only the compiler fills in.
-                if !leaves(args.stream()).any(|t| is_punct(Some(&t), '$')) {
-                    let asked =
-                        || Asked { name: name.clone(), args: args.clone(), by: BTreeSet::new() };
-                    let asked = self.asked.entry(Asked::text(call)).or_insert_with(asked);
-                    asked.by.extend(macros.iter().cloned());
-                } else {
-                    self.refuse(&format!("{name}!"), name.to_token_stream(), DIFFERENT);
-                }
+                self.ask(call, macros);
                 None
             }
         }
+    }
+
+    /// Each call of the macros can hand over its own answer.
+    fn ask(&mut self, call: &Call, macros: &[String]) {
+        let (name, args) = (call.name.clone(), call.args.clone());
+        let given = is_given(&args);
+        let asked = self.asked.entry(Asked::text(call));
+        let asked = asked.or_insert(Asked { name, args, given, by: BTreeSet::new() });
+        asked.by.extend(macros.iter().cloned());
     }
 
     /// What the call stands for in a file, or at a place of it.

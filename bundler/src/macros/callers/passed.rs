@@ -6,10 +6,13 @@
 use super::{inside, Asked, Bodies, Caller, DIFFERENT};
 use crate::error::Refusal;
 use crate::macros::known;
+use crate::macros::rules::{is_given, transcribe, MacroDef, Matcher};
 use crate::macros::tokens::{called, is_punct, opened, quoted, regroup, replace_calls, Call};
-use proc_macro2::{Delimiter, Group, Ident, TokenStream, TokenTree};
+use crate::program::Code;
+use proc_macro2::{Delimiter, Group, Ident, Span, TokenStream, TokenTree};
 use quote::{format_ident, quote, ToTokens};
 use std::collections::{BTreeMap, BTreeSet};
+use syn::visit::Visit;
 use syn::visit_mut::{self, VisitMut};
 use syn::{Item, ItemMacro, ItemMod, Macro};
 
@@ -22,17 +25,24 @@ pub struct Passed<'a> {
     variables: Vec<Ident>,
     /// The macros that take them.
     takers: BTreeSet<String>,
+    /// All macros, where their variables matter.
+    macros: BTreeMap<String, Vec<MacroDef>>,
     module: Vec<String>,
     refusal: Option<Refusal>,
 }
 
 impl<'a> Passed<'a> {
     /// Prepares for what some macros ask.
-    pub fn new(bodies: &'a Bodies<'a>, asked: &'a BTreeMap<String, Asked>) -> Self {
+    pub fn new(bodies: &'a Bodies<'a>, asked: &'a BTreeMap<String, Asked>, units: &[Code]) -> Self {
+        let mut defined = Macros::default();
+        if asked.values().any(|a| a.given) {
+            units.iter().flat_map(|u| &u.items).for_each(|i| defined.visit_item(i));
+        }
         let macros = asked.values().flat_map(|a| a.by.iter().cloned());
         let takers = bodies.uses.users(macros);
         let variables = (0..asked.len()).map(|i| format_ident!("__at{i}")).collect();
-        Passed { bodies, asked, variables, takers, module: Vec::new(), refusal: None }
+        let macros = defined.0;
+        Passed { bodies, asked, variables, takers, macros, module: Vec::new(), refusal: None }
     }
 
     /// Goes over the items of a crate.
@@ -57,8 +67,11 @@ impl<'a> Passed<'a> {
 
     /// What a call hands over: in the body of a macro what this was given, elsewhere the answers of
     /// the place.
-    fn handed(&mut self, name: &Ident, in_body: bool) -> TokenStream {
-        if known::is_std(&name.to_string()) {
+    fn handed(&mut self, name: &Ident, args: &TokenStream, in_body: bool) -> TokenStream {
+        let text = name.to_string();
+        // What another body gives it is known to the compiler only.
+        let given = in_body && self.asked.values().any(|a| a.given && a.by.contains(&text));
+        if given || known::is_std(&text) {
             self.refuse(name);
         }
         if in_body {
@@ -68,8 +81,11 @@ impl<'a> Passed<'a> {
         let place = self.bodies.program.sources.place(name.span());
         let answers = place.and_then(|place| {
             let caller: Caller = (place.file, self.module.clone());
-            let answers = self.asked.values();
-            answers.map(|a| self.bodies.answer(&a.name, &a.args, &caller, Some(place))).collect()
+            let answer = |a: &Asked| match a.given {
+                true => self.given(a, &text, args, &caller),
+                false => self.bodies.answer(&a.name, &a.args, &caller, Some(place)),
+            };
+            self.asked.values().map(answer).collect()
         });
         let Some(answers): Option<Vec<TokenStream>> = answers else {
             self.refuse(name);
@@ -81,6 +97,32 @@ impl<'a> Passed<'a> {
             None => answer,
         };
         answers.into_iter().map(whole).collect()
+    }
+
+    /// The answer that depends on the arguments of the call: nothing to say where the rule that takes
+    /// them does not ask.
+    fn given(
+        &self,
+        asked: &Asked,
+        name: &str,
+        args: &TokenStream,
+        caller: &Caller,
+    ) -> Option<TokenStream> {
+        if !asked.by.contains(name) {
+            return Some(quote!(()));
+        }
+        let [def] = &self.macros.get(name)?[..] else { return None };
+        let matcher = Matcher { sources: &self.bodies.program.sources };
+        let bindings = def.rules.iter().find_map(|r| matcher.matches(&r.matcher, args))?;
+        let text = asked.args.stream();
+        let body = MacroDef::parse(String::new(), 0, quote!(() => { #text }))?;
+        let text =
+            transcribe(&body.rules[0].body, &bindings, 0, &BTreeSet::new(), Span::call_site())?;
+        let args = Group::new(Delimiter::Parenthesis, text);
+        match is_given(&args) {
+            true => Some(quote!(())),
+            false => self.bodies.answer(&asked.name, &args, caller, None),
+        }
     }
 
     /// Code or arguments of a macro that is not the standard library's.
@@ -95,10 +137,11 @@ impl<'a> Passed<'a> {
                     self.module.extend(opened(before).into_iter().flatten().map(|n| n.to_string()));
                     let name = called(before);
                     let own = name.is_some_and(|n| !known::is_std(&n.to_string()));
+                    let args = group.stream();
                     let mut inner = self.tokens(group.stream(), in_body, in_call || own);
                     self.module.truncate(outer);
                     if let Some(name) = name.filter(|n| self.is_taker(n)) {
-                        let handed = self.handed(name, in_body);
+                        let handed = self.handed(name, &args, in_body);
                         inner = quote!(#handed #inner);
                     }
                     out.extend([regroup(group, inner)]);
@@ -154,6 +197,18 @@ impl<'a> Passed<'a> {
             out.extend([regroup(group, stream)]);
         }
         out
+    }
+}
+
+/// The definitions of macros by name.
+#[derive(Default)]
+struct Macros(BTreeMap<String, Vec<MacroDef>>);
+
+impl<'ast> Visit<'ast> for Macros {
+    fn visit_item_macro(&mut self, item: &'ast ItemMacro) {
+        let Some(name) = item.ident.as_ref().map(ToString::to_string) else { return };
+        let def = MacroDef::parse(name.clone(), 0, item.mac.tokens.clone());
+        self.0.entry(name).or_default().extend(def);
     }
 }
 

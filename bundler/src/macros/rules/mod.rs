@@ -19,7 +19,7 @@ use syn::parse::{ParseStream, Parser};
 
 pub use hygiene::Piece;
 pub use matcher::{Binding, Matcher};
-pub use parse::{Kind, MacroDef, Node};
+pub use parse::{is_given, Kind, MacroDef, Node};
 pub use transcribe::transcribe;
 
 /// Where a call stands: it decides what the macros of the compiler in the body tell.

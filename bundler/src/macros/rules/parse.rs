@@ -1,8 +1,8 @@
 //! Reads the rules of a `macro_rules!` definition.
 
 use crate::macros::known;
-use crate::macros::tokens::{is_punct, mentions};
-use proc_macro2::{Delimiter, Ident, Span, TokenStream, TokenTree};
+use crate::macros::tokens::{called, is_punct, leaves, mentions};
+use proc_macro2::{Delimiter, Group, Ident, Span, TokenStream, TokenTree};
 use std::collections::BTreeSet;
 
 /// Fragment specifiers.
@@ -117,6 +117,8 @@ pub struct MacroDef {
     pub rules: Vec<Rule>,
     /// It calls macros whose answer depends on the place.
     pub asks: bool,
+    /// It reads files that its calls name.
+    pub reads: bool,
 }
 
 impl MacroDef {
@@ -146,8 +148,24 @@ impl MacroDef {
                 }
             }
         }
-        Some(MacroDef { name, unit, rules, asks })
+        let reads = asks && list.iter().any(|t| matches!(t, TokenTree::Group(g) if reads(g)));
+        Some(MacroDef { name, unit, rules, asks, reads })
     }
+}
+
+fn reads(group: &Group) -> bool {
+    let list: Vec<TokenTree> = group.stream().into_iter().collect();
+    list.iter().enumerate().any(|(i, token)| {
+        let TokenTree::Group(inner) = token else { return false };
+        let by = called(&list[..i]);
+        let included = by.is_some_and(|name| name == "include_str" || name == "include_bytes");
+        included && is_given(inner) || reads(inner)
+    })
+}
+
+/// Whether the arguments of a call have variables of a macro.
+pub fn is_given(args: &Group) -> bool {
+    leaves(args.stream()).any(|t| is_punct(Some(&t), '$'))
 }
 
 fn times(token: Option<&TokenTree>) -> Option<Times> {

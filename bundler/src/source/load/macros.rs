@@ -46,9 +46,9 @@ impl<'g> Loader<'g> {
         };
         let expanded = self.expand_items(&def, &call, context);
         let wanted = match &expanded {
-            // Uses of procedural macros have to be seen.
+            // Uses of procedural macros and names of files have to be seen.
             Some(items) => {
-                let seen = context.index != 0 || !self.graph.proc_macros.is_empty();
+                let seen = context.index != 0 || !self.graph.proc_macros.is_empty() || def.reads;
                 // A word that the macro both shows and gives to something.
                 let mut words = idents(call.mac.tokens.clone());
                 seen || items.iter().any(needs_file) || words.any(|w| self.sources.was_plain(&w))

@@ -1,0 +1,1 @@
+pub fn own() -> String { format!("{:?} {:?}", bytes!("w.bin", 5), bytes!("../w.bin", 2)) }
