@@ -6,7 +6,7 @@
 //! compiler makes the same code of it (`verify::code`): whatever the names said, nothing changed.
 
 use crate::bundle::Options;
-use crate::cargo::cache;
+use crate::cargo::{cache, Edition};
 use crate::editions;
 use crate::emit::{self, print::Piece};
 use crate::passes::{self, Form, FINISH, FORMS};
@@ -26,7 +26,8 @@ const ROUNDS: usize = 16;
 /// Chooses what removal leaves out of a program that stands before it. The error says in one line why
 /// nothing can be left out.
 pub fn sharpen(program: &mut Program, options: &Options, compiler: &Compiler) -> Result<Outcome> {
-    let mut sharper = Sharper { whole: program.units.clone(), program, options, compiler };
+    let whole = program.units.clone();
+    let mut sharper = Sharper { draft: options.edition, whole, program, options, compiler };
     let outcome = sharper.run()?;
     sharper.program.units = sharper.whole;
     if outcome.is_err() {
@@ -40,6 +41,8 @@ type Outcome = std::result::Result<(), String>;
 struct Sharper<'p> {
     program: &'p mut Program,
     whole: Vec<Source>,
+    /// The edition in which the text compiles before it is settled between editions.
+    draft: Edition,
     options: &'p Options,
     compiler: &'p Compiler,
 }
@@ -59,9 +62,13 @@ impl Sharper<'_> {
             self.program.left_out.clear();
         }
         let asks = plain.text.contains("debug_assertions");
-        let codes = match self.codes(plain, asks)? {
-            Ok(codes) => codes,
-            Err(_) => return Ok(Err("the plain form does not compile as it stands".to_string())),
+        let mut codes = self.codes(plain.clone(), asks)?;
+        if codes.is_err() && self.options.edition == Edition::E2024 {
+            self.draft = Edition::E2021;
+            codes = self.codes(plain, asks)?;
+        }
+        let Ok(codes) = codes else {
+            return Ok(Err("the plain form does not compile as it stands".to_string()));
         };
         let units = self.whole.iter().map(|unit| unit.items.clone()).collect();
         let mut suspects = Suspects::new(units, &self.program.layout.modules);
@@ -107,21 +114,21 @@ impl Sharper<'_> {
     /// The code of both kinds of build if one `asks` for the kind; the answer that rejects the text. It is
     /// settled between editions only once it compiles: lints say nothing of what does not.
     fn codes(&self, piece: Piece, asks: bool) -> Result<std::result::Result<Vec<Code>, Answer>> {
-        let of = |text: &str, assertions| {
-            Code::of(text, self.options.edition, self.compiler, assertions)
-        };
+        let edition = self.options.edition;
+        let of =
+            |text: &str, edition, assertions| Code::of(text, edition, self.compiler, assertions);
         let Piece { mut text, mut marks } = piece;
-        let mut codes = match of(&text, true)? {
+        let mut codes = match of(&text, self.draft, true)? {
             (_, Some(code)) => vec![code],
             (answer, None) => return Ok(Err(answer)),
         };
         let before = text.clone();
         editions::text::settle(self.program, self.compiler, &mut text, &mut marks)?;
-        if text != before {
+        if text != before || self.draft != edition {
             codes.clear();
         }
         for assertions in [true, false].into_iter().take(1 + usize::from(asks)).skip(codes.len()) {
-            match of(&text, assertions)? {
+            match of(&text, edition, assertions)? {
                 (_, Some(code)) => codes.push(code),
                 (answer, None) => return Ok(Err(answer)),
             }

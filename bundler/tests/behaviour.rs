@@ -189,7 +189,12 @@ fn workspaces() -> Vec<PathBuf> {
         let folders = [cases(), root.join("tests/corpus"), root.join("../bots")];
         return folders.iter().flat_map(|f| list(f)).collect();
     }
-    let some = ["edition-2018-semantics", "edition-2024-crate", "macros-across-crates"];
+    let some = [
+        "attack4-names-that-only-rustc-gives",
+        "edition-2018-semantics",
+        "edition-2024-crate",
+        "macros-across-crates",
+    ];
     let mut out: Vec<PathBuf> = some.iter().map(|n| cases().join(n)).collect();
     out.extend(["smallvec", "rustc-hash-2"].map(|n| root.join("tests/corpus").join(n)));
     out.push(root.join("../bots/kakomimasu"));

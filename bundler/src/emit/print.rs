@@ -34,7 +34,7 @@ const WIDTH: usize = 160;
 const INDENT: usize = 4;
 
 /// Printed text.
-#[derive(Debug, Default)]
+#[derive(Debug, Default, Clone)]
 pub struct Piece {
     /// The text.
     pub text: String,

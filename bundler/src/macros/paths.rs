@@ -16,8 +16,6 @@ pub struct MacroPaths<'a> {
     pub externs: &'a [(String, usize)],
     /// Crates of the toolchain under other names.
     pub sysroots: &'a [(String, String)],
-    /// `#[macro_export(local_inner_macros)]`.
-    pub local_inner: bool,
 }
 
 /// What the tokens mention.
@@ -53,7 +51,9 @@ fn in_body(tokens: TokenStream) -> TokenStream {
     let mut out = Vec::with_capacity(list.len());
     for (i, token) in list.iter().enumerate() {
         match token {
-            TokenTree::Group(g) => out.push(regroup(g, in_body(g.stream()))),
+            TokenTree::Group(g) if !quoted(&list[..i]) => {
+                out.push(regroup(g, in_body(g.stream())));
+            }
             TokenTree::Ident(name) if is_bare_call(&list, i) => {
                 out.extend(dollar_crate(name.span()));
                 out.push(token.clone());
@@ -187,13 +187,6 @@ impl MacroPaths<'_> {
         }
         if is_bare_call(list, i) {
             seen.calls.insert(text.clone());
-            if self.local_inner {
-                out.extend(dollar_crate(name.span()));
-                if self.unit != 0 {
-                    out.push(Ident::new(&standin::below(self.unit), name.span()).into());
-                    out.extend(separator(name.span()));
-                }
-            }
         }
         if before_separator
             && !after_separator

@@ -55,6 +55,7 @@ const CRATE_ONLY: &[&str] = &[
     "recursion_limit",
     "type_length_limit",
     "no_main",
+    "debugger_visualizer",
     "feature",
     "allow",
     "expect",
@@ -68,6 +69,8 @@ impl Clean {
         match first.as_str() {
             "doc" => !self.docs && is_text(attr),
             "allow" | "expect" => !self.inlined,
+            // It names a file.
+            "debugger_visualizer" => false,
             n if DENY.contains(&n) => false,
             n if INERT.contains(&n) => !self.inert,
             n if SPEED.contains(&n) => !self.speed,

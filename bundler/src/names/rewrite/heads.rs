@@ -87,6 +87,19 @@ impl Rewrite<'_> {
         outside
     }
 
+    /// Without `std` a glob could bring a module of that name; the bundle has the crate too, and imports
+    /// and calls of macros have to say which. The modules around the one that is meant.
+    pub(super) fn not_toolchain(&self, ident: &Ident) -> Option<syn::Path> {
+        let name = ident.to_string();
+        let path = self.frames.last().filter(|_| is_sysroot(&name)).map(|f| &f.path)?;
+        let found = self.names.resolve(self.unit, path, std::slice::from_ref(&name));
+        let Some(Target::Module(unit, mut module)) = found else { return None };
+        module.pop().filter(|last| *last == name)?;
+        let around = std::iter::once(standin::root(unit)).chain(module);
+        let around = around.map(|name| standin::word(&name, ident.span()));
+        Some(syn::parse_quote!(#(#around)::*))
+    }
+
     /// What the first segment of a `use` path becomes.
     pub(super) fn head(&mut self, ident: &Ident, absolute: bool, in_path: bool) -> Option<Head> {
         let name = ident.to_string();
@@ -107,14 +120,14 @@ impl Rewrite<'_> {
                 })
             };
             if self.names_root_item(&name) || !in_path && root_has(&name) {
-                return Some(Head::Below(self.own_root(ident.span())));
+                return Some(Head::Below(self.own_root(ident.span()).into()));
             }
         } else if !absolute && in_path && self.names.shadows(self.unit, &path, &name) {
             // `use grid::{self}` gives the name no other meaning.
             let root = self.names.extern_unit(self.unit, &name).map(|u| (u, Vec::new()));
             match self.names.resolve(self.unit, &path, std::slice::from_ref(&name)) {
                 Some(Target::Module(u, module)) if Some((u, module.clone())) == root => {}
-                _ => return None,
+                _ => return self.not_toolchain(ident).map(Head::Below),
             }
         }
         if let Some(target) = self.names.extern_unit(self.unit, &name) {
@@ -131,8 +144,8 @@ impl Rewrite<'_> {
             self.frame().externs.insert(name);
             return None;
         }
-        if old && !matches!(name.as_str(), "std" | "core" | "alloc") {
-            return Some(Head::Below(self.own_root(ident.span())));
+        if old && !is_sysroot(&name) {
+            return Some(Head::Below(self.own_root(ident.span()).into()));
         }
         None
     }
@@ -169,6 +182,6 @@ fn name_self(tree: &mut UseTree, name: &Ident) {
 pub(super) enum Head {
     /// The segment is replaced.
     Root(Ident),
-    /// The segment stays, below this one.
-    Below(Ident),
+    /// The segment stays, below these.
+    Below(syn::Path),
 }

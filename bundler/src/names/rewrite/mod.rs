@@ -14,7 +14,7 @@ pub use places::shown;
 
 use crate::cargo::{Edition, Graph};
 use crate::macros::known;
-use crate::macros::paths::MacroPaths;
+use crate::macros::paths::{local_calls, MacroPaths};
 use crate::names::layout::Layout;
 use crate::names::standin;
 use crate::names::{ModuleTable, Names, TypeKind};
@@ -154,19 +154,19 @@ impl<'a> Rewrite<'a> {
     fn macro_body(&mut self, item: &mut syn::ItemMacro, local_inner: bool) {
         let name = item.ident.as_ref().map(Ident::to_string);
         self.textual.extend(name.filter(|n| !self.attributes.contains(n)));
-        let paths = self.macro_paths(local_inner);
-        let (tokens, seen) = paths.rewrite(std::mem::take(&mut item.mac.tokens));
+        let rules = std::mem::take(&mut item.mac.tokens);
+        let rules = if local_inner { local_calls(rules) } else { rules };
+        let (tokens, seen) = self.macro_paths().rewrite(rules);
         item.mac.tokens = tokens;
         self.body_externs.extend(seen.externs);
     }
 
-    fn macro_paths(&self, local_inner: bool) -> MacroPaths<'_> {
+    fn macro_paths(&self) -> MacroPaths<'_> {
         MacroPaths {
             unit: self.unit,
             edition: self.edition(),
             externs: self.names.externs(self.unit),
             sysroots: self.names.sysroots(self.unit),
-            local_inner,
         }
     }
 
@@ -332,11 +332,17 @@ impl VisitMut for Rewrite<'_> {
         if mac.path.segments.len() > 1 || !known::is_std(&name) {
             self.frame().calls_macros = true;
         }
+        if let (None, Some(around)) =
+            (mac.path.leading_colon, self.not_toolchain(&mac.path.segments[0].ident))
+        {
+            let path = &mac.path;
+            mac.path = syn::parse_quote!(#around::#path);
+        }
         self.visit_path_mut(&mut mac.path);
         if known::visit_args(mac, |e| self.visit_expr_mut(e)) {
             return;
         }
-        let paths = self.macro_paths(false);
+        let paths = self.macro_paths();
         let (tokens, seen) = paths.rewrite(std::mem::take(&mut mac.tokens));
         mac.tokens = self.places(tokens);
         self.frame().externs.extend(seen.externs);

@@ -59,8 +59,8 @@ pub struct Mir<'t> {
     pub bodies: Vec<Body<'t>>,
     /// Data by name: its description and its lines.
     pub data: HashMap<&'t str, (&'t str, Vec<&'t str>)>,
-    /// The bodies of closures by their places.
-    pub closures: HashMap<Spot, usize>,
+    /// The bodies of closures by their places: a macro may have several at one.
+    pub closures: HashMap<Spot, Vec<usize>>,
 }
 
 impl<'t> Mir<'t> {
@@ -88,7 +88,7 @@ impl<'t> Mir<'t> {
                         _ => None,
                     });
                     if let (Some(Segment::Nameless(_)), Some(place)) = (body.path.last(), place) {
-                        mir.closures.insert(place, mir.bodies.len());
+                        mir.closures.entry(place).or_default().push(mir.bodies.len());
                     }
                     mir.bodies.push(body);
                 }
@@ -97,10 +97,15 @@ impl<'t> Mir<'t> {
         }
         mir
     }
+
+    /// The bodies of the closures at a place.
+    pub fn closures_at(&self, place: &Spot) -> impl Iterator<Item = &Body<'t>> {
+        self.closures.get(place).into_iter().flatten().map(|index| &self.bodies[*index])
+    }
 }
 
-fn unnamed(path: &str) -> bool {
-    path.rsplit("::").next() == Some("_")
+fn is_unnamed(token: &Token) -> bool {
+    matches!(token, Token::Path(path) if path.rsplit("::").next() == Some("_"))
 }
 
 fn is_data(line: &str) -> bool {
@@ -115,28 +120,33 @@ impl<'t> Body<'t> {
         }
         let mut path = Vec::new();
         let mut signature = Vec::new();
+        // In `const _`, where no name leads; and in a part of its value, which nothing runs.
+        let (mut unnamed, mut idle) = (false, false);
         while let Some(token) = all.next() {
+            let before = std::mem::replace(&mut unnamed, is_unnamed(&token));
             match token {
                 Token::Path("impl") if all.peek() == Some(&Token::Path("at")) => drop(all.next()),
                 // An assertion of the compiler, which nothing runs.
-                Token::Path(names) if all.peek() == Some(&Token::Text(":")) && unnamed(names) => {
-                    return None;
-                }
+                Token::Path(_) if unnamed && all.peek() == Some(&Token::Text(":")) => return None,
                 Token::Path(names) => {
                     path.extend(parts(names).map(|n| Segment::Name(n.to_string())))
                 }
                 Token::Data(name) => path.push(Segment::Name(name.to_string())),
-                Token::Place(place) => path.push(Segment::Impl(place)),
+                Token::Place(place) => {
+                    path.push(Segment::Impl(place));
+                    idle = false;
+                }
                 Token::Text("{") | Token::Text("[") => {
                     let end = |t: &Token| matches!(t, Token::Text("}" | "]"));
                     let inner: Vec<_> = std::iter::from_fn(|| all.next_if(|t| !end(t))).collect();
                     all.next();
+                    idle |= before;
                     if token == Token::Text("[") {
                         path.pop();
                     }
                     path.push(Segment::Nameless(format!("{inner:?}")));
                 }
-                Token::Text("::" | "<" | ">") => {}
+                Token::Text("::" | "<" | ">") => unnamed |= before,
                 other => {
                     signature.push(other);
                     break;
@@ -144,7 +154,7 @@ impl<'t> Body<'t> {
             }
         }
         signature.extend(all);
-        (!path.is_empty()).then_some(Body { path, head, signature, constant, lines })
+        (!path.is_empty() && !idle).then_some(Body { path, head, signature, constant, lines })
     }
 
     /// The last name and what has none after it.
@@ -309,4 +319,25 @@ fn targets(code: &str) -> (&str, Vec<(&str, Option<usize>)>) {
     } else {
         (code, Vec::new())
     }
+}
+
+/// Bytes and pointers of data, without offsets and the column of characters.
+pub fn content<'t>(lines: &[&'t str]) -> Vec<&'t str> {
+    let column = |line: &&'t str| {
+        let mut parts = line.split(" │ ");
+        let first = parts.next().unwrap_or_default();
+        if first.trim_start().starts_with("0x") {
+            parts.next().unwrap_or_default()
+        } else {
+            first
+        }
+    };
+    lines.iter().flat_map(|l| column(l).split_whitespace()).collect()
+}
+
+/// The data that a pointer leads to: `╾──alloc7──╼`.
+pub fn pointee(word: &str) -> Option<&str> {
+    let name = &word[word.find("alloc")?..];
+    let len = name[5..].find(|c: char| !c.is_ascii_digit()).map_or(name.len(), |i| i + 5);
+    Some(&name[..len])
 }

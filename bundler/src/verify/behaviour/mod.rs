@@ -63,8 +63,11 @@ pub fn compare(bundle: &Bundle, options: &Options) -> Result<Report> {
     };
     let cargo: Vec<Mir> = units.iter().map(|text| Mir::read(text, &here)).collect();
     let own = Mir::read(&own, &there);
-    let mut paths = Paths::new(&bundle.program.layout.modules, &bundle.originals);
+    let mut paths = Paths::new(bundle);
     bundle.program.units.iter().flat_map(|u| &u.items).for_each(|i| paths.visit_item(i));
+    // What imports rename is known to cargo's build also where the bundle has no need of it.
+    let sources = bundle.program.sources.iter().filter_map(|(_, f)| syn::parse_file(&f.text).ok());
+    sources.for_each(|file| paths.visit_file(&file));
     let index = Index::new(&cargo);
     let mut run = Run { cargo: &cargo, own: &own, index, paths, report: Report::default(), root };
     let (mut claimed, mut defaults) = (HashSet::new(), HashSet::new());

@@ -7,6 +7,7 @@
 //! means in the whole crate.
 
 use super::tokens::parts;
+use crate::bundle::Bundle;
 use std::collections::{HashMap, HashSet};
 use syn::visit::{self, Visit};
 
@@ -14,6 +15,8 @@ use syn::visit::{self, Visit};
 pub struct Paths<'p> {
     /// Module of each unit.
     pub units: &'p [String],
+    /// The name by which cargo's build calls each.
+    pub crates: Vec<String>,
     /// Names of the source by shorter ones.
     pub originals: &'p HashMap<String, String>,
     /// Names of modules inside of units, and of enums whose variants are imported.
@@ -29,9 +32,11 @@ const SYSROOT: [&str; 3] = ["std", "core", "alloc"];
 
 impl<'p> Paths<'p> {
     /// Nothing is known yet.
-    pub fn new(units: &'p [String], originals: &'p HashMap<String, String>) -> Self {
+    pub fn new(bundle: &'p Bundle) -> Self {
+        let (units, originals) = (&bundle.program.layout.modules, &bundle.originals);
+        let (crates, meanings, fresh) = (bundle.unit_names(), HashMap::new(), Vec::new());
         let (modules, renamed) = Default::default();
-        Paths { units, originals, modules, renamed, meanings: HashMap::new(), fresh: Vec::new() }
+        Paths { units, crates, originals, modules, renamed, meanings, fresh }
     }
 
     /// The name that the source has.
@@ -64,11 +69,11 @@ impl<'p> Paths<'p> {
         }
         let a: Vec<&str> = parts(cargo).collect();
         let b: Vec<&str> = parts(bundle).map(|n| self.original(n)).collect();
+        let owner = b.first().map_or(0, |first| self.unit(first));
         if a.len() < 2 && b.len() < 2 {
             // No name of the source is like a short one, but operators of MIR may be.
-            return a == b || cargo == bundle;
+            return a == b || cargo == bundle || owner > 0 && a == [&self.crates[owner]];
         }
-        let owner = self.unit(b[0]);
         let b = if owner > 0 { &b[1..] } else { &b[..] };
         let sysroot = |path: &[&str]| path.first().is_some_and(|n| SYSROOT.contains(n));
         let foreign = sysroot(b);

@@ -28,10 +28,11 @@ pub struct Spot {
     pub column: usize,
 }
 
-/// The names of a path, without the mark that tells one from a keyword, and without the `_` of
-/// constants that only hold other items: the bundler unwraps them.
+/// The names of a path, without the mark that tells one from a keyword; without the `_` of constants
+/// that only hold other items, which the bundler unwraps, and the numbers of implementations.
 pub fn parts(path: &str) -> impl Iterator<Item = &str> {
-    path.split("::").map(|n| n.strip_prefix("r#").unwrap_or(n)).filter(|n| *n != "_")
+    let names = path.split("::").map(|n| n.strip_prefix("r#").unwrap_or(n));
+    names.filter(|n| *n != "_" && !n.starts_with("{impl#"))
 }
 
 /// Gives a place as rustc prints it its meaning in the user's sources.
@@ -171,6 +172,8 @@ fn char_len(text: &str) -> Option<usize> {
 
 /// `src/lib.rs:1:2: 3:4` at the beginning: its length, file, line and column.
 pub fn place(text: &str) -> Option<(usize, &str, usize, usize)> {
+    // `ranking::{closure#1}` is the path of a closure of another crate.
+    let text = text.split(['{', '}']).next()?;
     for (at, _) in text.match_indices(": ") {
         let mut parts = text[..at].rsplitn(3, ':');
         let (column, line) =

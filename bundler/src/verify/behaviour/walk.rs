@@ -5,11 +5,13 @@
 //! and what is computed, with the values told apart by where they were made. It leaves
 //! out what only moves a value, and what runs while a panic unwinds.
 
+use super::build::FILE;
 use super::lenient::{bare, is_event, panics, same_message, seen};
-use super::mir::{Body, Flow, Mir, Segment, Step};
+use super::mir::{content, pointee, Body, Flow, Mir, Segment, Step};
 use super::paths::Paths;
 use super::tokens::{Spot, Token};
 use std::collections::{HashMap, HashSet};
+use std::path::Path;
 
 /// How bodies are compared.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -243,7 +245,7 @@ impl<'s, 't, 'p> Walk<'s, 't, 'p> {
                 _ => {}
             }
         }
-        let body = &self.bundle.mir.bodies[*self.bundle.mir.closures.get(place)?];
+        let body = self.bundle.mir.closures_at(place).last()?;
         let same = |s: &Segment| match s {
             Segment::Name(n) => self.paths.original(n) == name,
             Segment::Nameless(n) => n.contains(&format!("\"{number}\"")),
@@ -252,11 +254,26 @@ impl<'s, 't, 'p> Walk<'s, 't, 'p> {
         body.tail().iter().all(same).then_some(len)
     }
 
+    /// A closure that a procedural macro made stands at the call of the macro; in the bundle it has a
+    /// place, but none of the source.
+    fn made_closure(&self, call: &Spot, place: &Spot) -> bool {
+        let same = |(a, b): (&Segment, &Segment)| match (a, b) {
+            (Segment::Name(a), Segment::Name(b)) => a == self.paths.original(b),
+            _ => a == b,
+        };
+        let tail = |b: &Body| b.tail().to_vec();
+        let own = self.bundle.mir.closures_at(place).last().map_or(Vec::new(), tail);
+        let mut at_call = self.cargo.mir.closures_at(call).map(tail);
+        place.file == Path::new(FILE)
+            && at_call.any(|t| t.len() == own.len() && t.iter().zip(&own).all(same))
+    }
+
     fn same(&mut self, a: &Token<'t>, b: &Token<'t>) -> bool {
         match (a, b) {
             (Token::Path(a), Token::Path(b)) => self.paths.same(self.unit, a, b),
             (Token::Local(a), Token::Local(b)) => self.same_local(*a, *b),
             (Token::Data(a), Token::Data(b)) => self.same_data(a, b),
+            (Token::Place(a), Token::Place(b)) => a == b || self.made_closure(a, b),
             _ => a == b,
         }
     }
@@ -318,27 +335,6 @@ impl<'s, 't, 'p> Walk<'s, 't, 'p> {
                 _ => false,
             })
     }
-}
-
-/// Bytes and pointers of data, without offsets and the column of characters.
-fn content<'t>(lines: &[&'t str]) -> Vec<&'t str> {
-    let column = |line: &&'t str| {
-        let mut parts = line.split(" │ ");
-        let first = parts.next().unwrap_or_default();
-        if first.trim_start().starts_with("0x") {
-            parts.next().unwrap_or_default()
-        } else {
-            first
-        }
-    };
-    lines.iter().flat_map(|l| column(l).split_whitespace()).collect()
-}
-
-/// `╾──alloc7──╼`.
-fn pointee(word: &str) -> Option<&str> {
-    let name = &word[word.find("alloc")?..];
-    let len = name[5..].find(|c: char| !c.is_ascii_digit()).map_or(name.len(), |i| i + 5);
-    Some(&name[..len])
 }
 
 /// The step at a place.

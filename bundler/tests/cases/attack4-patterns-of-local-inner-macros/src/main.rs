@@ -1,0 +1,3 @@
+fn main() {
+    println!("{:?} {}", conv::each!(vec!(1, 2)), conv::each!(words));
+}
