@@ -5,13 +5,11 @@
 //! and what is computed, with the values told apart by where they were made. It leaves
 //! out what only moves a value, and what runs while a panic unwinds.
 
-use super::build::FILE;
 use super::lenient::{bare, is_event, panics, same_message, seen};
 use super::mir::{content, pointee, Body, Flow, Mir, Segment, Step};
 use super::paths::Paths;
 use super::tokens::{Spot, Token};
 use std::collections::{HashMap, HashSet};
-use std::path::Path;
 
 /// How bodies are compared.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -254,18 +252,17 @@ impl<'s, 't, 'p> Walk<'s, 't, 'p> {
         body.tail().iter().all(same).then_some(len)
     }
 
-    /// A closure that a procedural macro made stands at the call of the macro; in the bundle it has a
-    /// place, but none of the source.
+    /// A closure that a procedural macro made stands at the call of the macro, in the bundle at a place
+    /// at which the source has none.
     fn made_closure(&self, call: &Spot, place: &Spot) -> bool {
         let same = |(a, b): (&Segment, &Segment)| match (a, b) {
             (Segment::Name(a), Segment::Name(b)) => a == self.paths.original(b),
             _ => a == b,
         };
-        let tail = |b: &Body| b.tail().to_vec();
-        let own = self.bundle.mir.closures_at(place).last().map_or(Vec::new(), tail);
-        let mut at_call = self.cargo.mir.closures_at(call).map(tail);
-        place.file == Path::new(FILE)
-            && at_call.any(|t| t.len() == own.len() && t.iter().zip(&own).all(same))
+        let same = |a: &[Segment], b: &[Segment]| a.len() == b.len() && a.iter().zip(b).all(same);
+        let mut own = self.bundle.mir.closures_at(place);
+        self.cargo.mir.closures_at(place).next().is_none()
+            && own.any(|b| self.cargo.mir.closures_at(call).any(|a| same(a.tail(), b.tail())))
     }
 
     fn same(&mut self, a: &Token<'t>, b: &Token<'t>) -> bool {
