@@ -223,8 +223,8 @@ fn a_bundle_without_main_is_refused() {
 fn what_is_read_from_this_machine_is_no_bundle() {
     let file = Path::new(env!("CARGO_MANIFEST_DIR")).join("Cargo.toml");
     let source = format!(
-        "macro_rules! text {{ ($name:expr) => {{ include_str!($name) }}; }}\n\
-         fn main() {{\n    print!(\"{{}}\", text!(concat!({:?}, \"\")));\n}}\n",
+        "macro_rules! read {{ ($by:ident $name:expr) => {{ $by!($name) }}; }}\n\
+         fn main() {{\n    print!(\"{{}}\", read!(include_str concat!({:?}, \"\")));\n}}\n",
         file.display().to_string()
     );
     let outside = Place::new(&source);

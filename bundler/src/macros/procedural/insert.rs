@@ -6,11 +6,13 @@ use crate::editions::lexical;
 use crate::error::Refusal;
 use crate::macros::known;
 use crate::macros::spread;
+use crate::macros::tokens::replace_calls;
 use crate::names::standin;
 use crate::source::fold::Fold;
 use crate::source::strip::item_attrs;
 use anyhow::Result;
 use proc_macro2::TokenStream;
+use quote::quote;
 use syn::parse::{Parse, ParseStream, Parser};
 use syn::visit_mut::{self, VisitMut};
 use syn::{Attribute, Block, Expr, ImplItem, Item, Macro, Pat, Stmt, TraitItem, Type};
@@ -158,6 +160,13 @@ impl VisitMut for Insert<'_> {
         visit_mut::visit_pat_mut(self, p);
     }
     fn visit_macro_mut(&mut self, mac: &mut Macro) {
-        known::visit_args(mac, |e| self.visit_expr_mut(e));
+        let read = known::visit_args(mac, |e| self.visit_expr_mut(e));
+        if !read && known::is_std(&known::last_name(&mac.path)) {
+            mac.tokens = replace_calls(std::mem::take(&mut mac.tokens), false, &mut |call| {
+                let number = standin::expansion_number(&call.name.to_string())?;
+                let output = std::mem::take(&mut self.outputs[number]);
+                Some(quote!((#output)))
+            });
+        }
     }
 }

@@ -5,6 +5,7 @@ use super::resolve::{Macros, Scope};
 use super::{Exported, Kind, Site};
 use crate::cargo::Graph;
 use crate::macros::known;
+use crate::macros::tokens::replace_calls;
 use crate::names::{self, standin, ModuleTable};
 use crate::program::Program;
 use crate::source::strip::{impl_item_attrs, item_attrs, trait_item_attrs};
@@ -247,7 +248,17 @@ impl VisitMut for Uses<'_> {
             *mac = syn::parse_quote!(#call);
             return;
         }
-        known::visit_args(mac, |e| self.visit_expr_mut(e));
+        let read = known::visit_args(mac, |e| self.visit_expr_mut(e));
+        // What is no list of expressions (`matches!`) is code all the same.
+        if !read && known::is_std(&known::last_name(&mac.path)) {
+            mac.tokens = replace_calls(std::mem::take(&mut mac.tokens), false, &mut |call| {
+                let name = call.name;
+                let path: TokenStream =
+                    call.path.iter().cloned().chain([name.clone().into()]).collect();
+                let used = self.find(&syn::parse2(path.clone()).ok()?, Kind::Function)?;
+                Some(self.site(used, path, (TokenStream::new(), call.args.stream()), &[]))
+            });
+        }
     }
 }
 
