@@ -45,7 +45,8 @@
 //! | [`chokudai`] | anytime search that deepens all plies in turn |
 //! | [`climb`] | hill climbing and annealing over whole solutions |
 //! | [`vds`] | climbing by chains of moves, through broken constraints |
-//! | [`frontier`], [`adapt`] | what the beams share; children by undo |
+//! | [`frontier`] | what the beams share |
+//! | [`adapt`] | children by undo; games of all at once as games in turn |
 //! | [`select`] | streaming choice of the best W different items |
 //! | [`queue`] | bounded priority queue: best out first, worst dropped |
 //! | [`memo`] | cache of evaluations by key |

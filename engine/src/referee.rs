@@ -272,6 +272,11 @@ pub trait Game: Sync {
     fn parameters(&self, _bot: &str) -> Vec<(String, f64)> {
         Vec::new()
     }
+    /// The words that a bot's parameter takes instead of numbers, in the order of the numbers that they
+    /// stand for, from 0; none if it takes numbers.
+    fn words(&self, _bot: &str, _parameter: &str) -> &'static [&'static str] {
+        &[]
+    }
     /// Creates a built-in bot with some of its parameters changed; `None` for an unknown bot or
     /// parameter, or a value that the parameter cannot take.
     fn bot_with(&self, bot: &str, changes: &[(String, f64)], seat: Seat) -> Option<Box<dyn Bot>> {

@@ -2,12 +2,16 @@
 
 mod toys;
 
+use engine::adapt::InTurn;
+use engine::check;
 use engine::duct::{self, Duct};
+use engine::ismcts::{self, Ismcts};
+use engine::playout::Random;
 use engine::playout::{Leaf, RandomJoint};
 use engine::rng::SmallRng;
 use engine::search::{RootAction, Search};
 use engine::smitsimax::{self, Smitsimax};
-use engine::{Clock, Evaluate, Limit, Push, Simultaneous, Zobrist};
+use engine::{Alternating, Clock, Evaluate, Limit, Push, Simultaneous, State, Zobrist};
 use proptest::prelude::*;
 use toys::Matrix;
 
@@ -77,6 +81,30 @@ fn dominant_actions_are_found() {
         }
         assert!(shares(search.root_actions(0))[1] > 0.75, "rounds {rounds}");
     }
+}
+
+/// Whatever is known of the other's choice, and every state of it is one of the game's.
+#[test]
+fn games_of_all_at_once_are_games_in_turn() {
+    let root = InTurn::<_, 2>::new(dilemma(2));
+    assert_eq!([1, 2, 3, 4, 9].map(|depth| check::perft(&root, depth)), [2, 4, 8, 16, 16]);
+    check::walks(&root, 1, 20, 9, |game| {
+        check::no_duplicate_actions(game);
+        check::clone_plays_the_same(game);
+    });
+    let mut game = root.clone();
+    for (player, action) in [(0, 1), (1, 0), (0, 1), (1, 1)] {
+        assert_eq!((game.player(), game.is_done()), (player, false));
+        let config = ismcts::Config { nodes: 1000, exploration: 1.0, expand_at: 1, seed: 1 };
+        let decision = Ismcts::new(config).search(&game, &mut Random::new(9), &mut nodes(2000));
+        assert_eq!(decision.action(), Some(1));
+        game.advance(action);
+    }
+    let mut joint = dilemma(2);
+    joint.advance_all(&[1, 0]);
+    joint.advance_all(&[1, 1]);
+    assert!(game.is_done() && game.state == joint);
+    assert_eq!([0, 1].map(|player| game.outcome(player)), [0, 1].map(|p| joint.outcome(p)));
 }
 
 /// A saddle point in pure strategies: row 1, column 1, value 0.5.

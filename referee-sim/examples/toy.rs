@@ -75,18 +75,28 @@ impl Game for Race {
     fn parameters(&self, bot: &str) -> Vec<(String, f64)> {
         match bot {
             "steady" => vec![("take".to_string(), 2.0), ("luck.0".to_string(), 0.0)],
+            "slow" => vec![("pace".to_string(), 1.0)],
             _ => Vec::new(),
+        }
+    }
+
+    fn words(&self, _bot: &str, parameter: &str) -> &'static [&'static str] {
+        if parameter == "pace" {
+            &["stand", "walk", "run"]
+        } else {
+            &[]
         }
     }
 
     fn bot_with(&self, bot: &str, changes: &[(String, f64)], seat: Seat) -> Option<Box<dyn Bot>> {
         let mut count = match bot {
             "steady" => 2,
+            "slow" => 1,
             _ => return self.bot(bot, seat),
         };
         for (name, value) in changes {
             match name.as_str() {
-                "take" if (0.0..=3.0).contains(value) => count = value.round() as i64,
+                "take" | "pace" if (0.0..=3.0).contains(value) => count = value.round() as i64,
                 "luck.0" => {}
                 _ => return None,
             }

@@ -14,7 +14,7 @@ use serde_json::{json, Value};
 use crate::blocks::{Pairing, PLAIN};
 use crate::interrupt;
 use crate::limit::Limit;
-use crate::player::BotSpec;
+use crate::player::{change_text, BotSpec};
 use crate::pool::{self, Workers};
 use crate::score::Score;
 use crate::table;
@@ -55,7 +55,8 @@ pub fn run(game: &dyn Game, options: &Options) -> Result<()> {
     }
     let mut out = stdout().lock();
     if options.json {
-        let rows: Vec<Value> = rows.iter().map(|(claim, score)| row_json(claim, score)).collect();
+        let rows: Vec<Value> =
+            rows.iter().map(|(claim, score)| row_json(game, claim, score)).collect();
         let (name, seed, limit) = (game.name(), options.seed, options.limit.text());
         writeln!(out, "{}", json!({ "game": name, "seed": seed, "limit": limit, "claims": rows }))?;
     } else {
@@ -124,10 +125,10 @@ fn play(
     (score, errors)
 }
 
-fn changes(claim: &Ablation) -> String {
-    let words: Vec<String> =
-        claim.changes.iter().map(|(name, value)| format!("{name}={value}")).collect();
-    format!("{} {}", claim.bot, words.join(" ")).trim_end().to_string()
+fn changes(game: &dyn Game, claim: &Ablation) -> String {
+    let text = |(name, value): &(&str, f64)| change_text(game, claim.bot, name, *value);
+    let texts: Vec<String> = claim.changes.iter().map(text).collect();
+    format!("{} {}", claim.bot, texts.join(" ")).trim_end().to_string()
 }
 
 fn text(game: &dyn Game, options: &Options, rows: &[(Ablation, Score)]) -> String {
@@ -154,12 +155,12 @@ fn text(game: &dyn Game, options: &Options, rows: &[(Ablation, Score)]) -> Strin
     text
 }
 
-fn row_json(claim: &Ablation, score: &Score) -> Value {
+fn row_json(game: &dyn Game, claim: &Ablation, score: &Score) -> Value {
     let elo = score.elo(0);
     json!({
         "name": claim.name,
         "claim": claim.claim,
-        "change": changes(claim),
+        "change": changes(game, claim),
         "games": score.games.len(),
         "share": score.bots[0].share(),
         "elo": elo.map(|elo| elo.value),

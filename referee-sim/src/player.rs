@@ -24,7 +24,7 @@ pub enum BotSpec {
         name: String,
         /// The bot that is changed.
         base: &'static str,
-        /// Parameters with their new values.
+        /// Parameters with their new values; a word's place stands for the word.
         changes: Vec<(String, f64)>,
     },
     /// A command line.
@@ -52,7 +52,7 @@ impl BotSpec {
         if let Some((base, changes)) = text.split_once(':') {
             let best = bots.first().map(|(best, _)| *best);
             if let Some(base) = known(base).or_else(|| best.filter(|_| base == "default")) {
-                return Self::changed(game, base, &changes_of(text, changes)?);
+                return Self::changed(game, base, &changes_of(game, base, text, changes)?);
             }
         }
         let file = Path::new(text);
@@ -73,8 +73,8 @@ impl BotSpec {
     /// A built-in bot with changes: names and values are tried out here.
     pub fn changed(game: &dyn Game, base: &'static str, changes: &[(String, f64)]) -> Result<Self> {
         let parameters = game.parameters(base);
-        let words = changes.iter().map(|(name, value)| format!("{name}={value}"));
-        let name = format!("{base}:{}", words.collect::<Vec<_>>().join(","));
+        let texts = changes.iter().map(|(name, value)| change_text(game, base, name, *value));
+        let name = format!("{base}:{}", texts.collect::<Vec<_>>().join(","));
         if parameters.is_empty() {
             bail!("{name:?}: {base} has no parameters");
         }
@@ -84,8 +84,8 @@ impl BotSpec {
                 guarded(|| game.bot_with(base, std::slice::from_ref(change), seat).is_some());
             if made != Ok(true) {
                 let names: Vec<&str> = parameters.iter().map(|(name, _)| name.as_str()).collect();
-                let ((parameter, value), names) = (change, names.join(", "));
-                bail!("{base} takes no {parameter}={value} (parameters: {names})");
+                let text = change_text(game, base, &change.0, change.1);
+                bail!("{base} takes no {text} (parameters: {})", names.join(", "));
             }
         }
         Ok(Self::Changed { name, base, changes: changes.to_vec() })
@@ -112,14 +112,30 @@ impl BotSpec {
 }
 
 /// Reads `name=value,name=value`.
-fn changes_of(bot: &str, text: &str) -> Result<Vec<(String, f64)>> {
-    let change = |word: &str| {
-        let (name, value) = word.split_once('=')?;
-        let value = value.parse::<f64>().ok().filter(|value| value.is_finite())?;
-        Some((name.to_string(), value))
+fn changes_of(game: &dyn Game, base: &str, bot: &str, text: &str) -> Result<Vec<(String, f64)>> {
+    let change = |change: &str| {
+        let expected = || anyhow!("{bot:?}: expected bot:name=number,name=number");
+        let (name, value) = change.split_once('=').ok_or_else(expected)?;
+        let words = game.words(base, name);
+        let number = if words.is_empty() {
+            value.parse().ok().filter(|number: &f64| number.is_finite()).ok_or_else(expected)?
+        } else {
+            let place = words.iter().position(|word| *word == value);
+            place.ok_or_else(|| {
+                anyhow!("{base} takes no {change} ({name} is one of {})", words.join(", "))
+            })? as f64
+        };
+        Ok((name.to_string(), number))
     };
-    let changes: Option<Vec<_>> = text.split(',').map(change).collect();
-    changes.ok_or_else(|| anyhow!("{bot:?}: expected bot:name=number,name=number"))
+    text.split(',').map(change).collect()
+}
+
+/// A changed parameter as the command line says it.
+pub fn change_text(game: &dyn Game, bot: &str, parameter: &str, value: f64) -> String {
+    match game.words(bot, parameter).get(value as usize) {
+        Some(word) => format!("{parameter}={word}"),
+        None => format!("{parameter}={value}"),
+    }
 }
 
 /// True unless the command line surely names no program; a shell's lines are left to the shell.

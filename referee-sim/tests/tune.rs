@@ -112,6 +112,20 @@ fn changed_bots_are_bots() {
 }
 
 #[test]
+fn parameters_may_be_words() {
+    let args = ["arena", "--game", "race", "--games", "4", "--bot", "steady"];
+    let text = output(toy(&args).args(["--bot", "slow:pace=run"]), 0);
+    assert!(text.contains("\nslow:pace=run    0     4     0  50.0 %"), "{text}");
+    let text = output(&mut toy(&["bots", "--parameters"]), 0);
+    assert!(text.contains("\n    pace walk (one of stand, walk, run)\n"), "{text}");
+    for wrong in ["pace=fly", "pace=2"] {
+        let line = error(toy(&args).args(["--bot", &format!("slow:{wrong}")]));
+        let known = "(pace is one of stand, walk, run)";
+        assert_eq!(line, format!("error: slow takes no {wrong} {known}"));
+    }
+}
+
+#[test]
 fn mistakes_in_the_file_are_one_line() {
     let folder = TempDir::new().unwrap();
     let params = folder.path().join("p");

@@ -8,7 +8,7 @@ use engine::{Clock, Evaluate, Limit, State as _, Zobrist};
 use fall2020::bot::default_tables;
 use fall2020::eval::{Forecast, Judge, MAX_PLIES};
 use fall2020::node::{Node, Rival};
-use fall2020::sim::{Action, Board, Draw, State};
+use fall2020::sim::{Action, Board, Draw, State, Witch};
 use std::collections::{BinaryHeap, HashSet};
 use std::hint::black_box;
 use std::time::{Duration, Instant};
@@ -107,7 +107,10 @@ fn simulator() {
 
 fn search() {
     let (roots, tables) = (positions(), default_tables());
-    let mut judge = Judge { tables, forecast: Forecast { final_scores: [0; MAX_PLIES + 1] } };
+    let mut judge = Judge {
+        tables,
+        forecast: Forecast { witch: Witch::default(), final_scores: [0; MAX_PLIES + 1] },
+    };
     let limit = Duration::from_millis(45);
     let config = Config { plies: PLIES, width: 1, capacity: 1000, dedup_bits: 18 };
     let mut chokudai = Chokudai::new(config);

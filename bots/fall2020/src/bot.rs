@@ -9,7 +9,7 @@ use crate::eval::{Forecast, Judge, Tables, MAX_PLIES};
 use crate::io::Observation;
 use crate::node::{Node, Rival};
 use crate::sim::{Action, NoDraw, Outcome, State, GOAL, LAST_TURN};
-use engine::chokudai::{Chokudai, Config};
+use engine::chokudai::Config;
 use engine::search::{Search, Stats};
 use engine::{Clock, Limit};
 use std::time::{Duration, Instant};
@@ -63,11 +63,14 @@ impl Settings {
     }
 }
 
+/// What looks for lines of play. `main.rs` makes one; another search is another name there.
+pub type Lines<'t> = Box<dyn Search<Node<'t>, Judge<'t>, Action = Action> + Send + 't>;
+
 /// The playing bot. It remembers what the input does not tell: the turn and the brewed potions.
 pub struct Brewer<'t> {
     tables: &'t Tables,
     settings: Settings,
-    search: Chokudai<Node<'t>, i32>,
+    search: Lines<'t>,
     stats: Stats,
     nodes: Option<u64>,
     turn: u8,
@@ -83,8 +86,12 @@ enum Share {
 
 impl<'t> Brewer<'t> {
     /// A bot for one game, with a budget of `nodes` per turn, or by the contest's time limits.
-    pub fn new(tables: &'t Tables, settings: Settings, nodes: Option<u64>) -> Self {
-        let search = Chokudai::new(settings.search);
+    pub fn new(
+        tables: &'t Tables,
+        settings: Settings,
+        search: Lines<'t>,
+        nodes: Option<u64>,
+    ) -> Self {
         let stats = Stats::default();
         Self { tables, settings, search, stats, nodes, turn: 0, brewed: [0; 2], scores: [0; 2] }
     }
@@ -204,7 +211,7 @@ impl Brewer<'_> {
 /// The scores with which `player` would end the game after each ply of the line `actions`, while
 /// nobody else does anything. After the line's end they stay as they are.
 fn forecast(state: &State, player: usize, actions: &[Action]) -> Forecast {
-    let (mut state, mut actions) = (*state, actions.iter());
+    let (witch, mut state, mut actions) = (state.witches[player], *state, actions.iter());
     let mut final_scores = [state.witches[player].final_score(); MAX_PLIES + 1];
     for score in &mut final_scores[1..] {
         if state.witches[player].brewed < GOAL {
@@ -212,7 +219,7 @@ fn forecast(state: &State, player: usize, actions: &[Action]) -> Forecast {
         }
         *score = state.witches[player].final_score();
     }
-    Forecast { final_scores }
+    Forecast { witch, final_scores }
 }
 
 fn step(state: &mut State, player: usize, action: Action) {

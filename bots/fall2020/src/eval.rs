@@ -7,7 +7,7 @@
 use crate::node::Node;
 use crate::sim::cards::{POTIONS, POTION_TABLE, SPELLS, TOME_SPELLS};
 use crate::sim::inventory::{CAPACITY, INVENTORIES, MAX_TIMES};
-use crate::sim::{Inventory, Outcome, GOAL};
+use crate::sim::{Inventory, Outcome, Witch, GOAL};
 use engine::Evaluate;
 
 /// Evaluation units per rupee.
@@ -178,9 +178,11 @@ fn is_reachable(inventory: Inventory, potion: usize) -> bool {
     inventory.total() as i32 + 2 * pairs <= CAPACITY as i32
 }
 
-/// What the opponent is expected to do, by ply of the search.
+/// The opponent, and what he is expected to do, by ply of the search.
 #[derive(Clone, Copy, Debug)]
 pub struct Forecast {
+    /// He as the search starts, for searches in which he chooses, too.
+    pub witch: Witch,
     /// His score at the end of the game, if it ended after this many plies.
     pub final_scores: [i16; MAX_PLIES + 1],
 }

@@ -3,6 +3,7 @@
 //! With `SENTE_NODES=n` in the environment it searches `n` nodes per turn instead of using the time
 //! limit, so that its answers repeat exactly.
 
+use engine::chokudai::Chokudai;
 use fall2020::bot::{default_tables, Brewer, Settings};
 use fall2020::io::{lines_after, parse};
 use std::io::BufRead;
@@ -10,7 +11,9 @@ use std::time::Instant;
 
 fn main() {
     let nodes = std::env::var("SENTE_NODES").ok().and_then(|n| n.parse().ok());
-    let mut bot = Brewer::new(default_tables(), Settings::best(), nodes);
+    let settings = Settings::best();
+    let search = Chokudai::new(settings.search);
+    let mut bot = Brewer::new(default_tables(), settings, Box::new(search), nodes);
     #[cfg(feature = "echo")]
     let mut echo = engine::echo::Echo::default();
     #[cfg(feature = "predict-check")]

@@ -76,6 +76,11 @@ impl<'t> Node<'t> {
         Self { tables, witch, board, spell_value: 0, denied: 0, turn: state.turn, ply: 0, rival }
     }
 
+    /// The game of both, in which the other one is `other`.
+    pub fn state(&self, other: Witch) -> State {
+        State { witches: [self.witch, other], board: self.board, turn: self.turn }
+    }
+
     /// The witch.
     #[inline]
     pub fn witch(&self) -> &Witch {

@@ -1,5 +1,6 @@
 //! The bot answers every readable input with an action that the rules carry out.
 
+use engine::chokudai::Chokudai;
 use engine::rng::SmallRng;
 use fall2020::bot::{default_tables, Brewer, Settings};
 use fall2020::io::{KnownSpell, Observation, SpellList};
@@ -11,6 +12,12 @@ use std::time::Instant;
 /// Any inventory.
 fn inventory() -> impl Strategy<Value = Inventory> {
     (0..Inventory::all().len()).prop_map(|index| Inventory::all()[index])
+}
+
+/// The bot as `main.rs` makes it.
+fn brewer(settings: Settings, nodes: u64) -> Brewer<'static> {
+    let search = Chokudai::new(settings.search);
+    Brewer::new(default_tables(), settings, Box::new(search), Some(nodes))
 }
 
 fn witch() -> impl Strategy<Value = Witch> {
@@ -58,7 +65,7 @@ proptest! {
         best in any::<bool>(),
     ) {
         let settings = if best { Settings::best() } else { Settings::article() };
-        let mut bot = Brewer::new(default_tables(), settings, Some(nodes));
+        let mut bot = brewer(settings, nodes);
         for (me, opponent, board) in turns {
             let observation = observation([me, opponent], board);
             let action = bot.decide(&observation, Instant::now());
@@ -73,7 +80,7 @@ proptest! {
 /// More turns than a game has: the bot goes on.
 #[test]
 fn long_games_do_not_stop_the_bot() {
-    let mut bot = Brewer::new(default_tables(), Settings::best(), Some(50));
+    let mut bot = brewer(Settings::best(), 50);
     let mut rng = SmallRng::seed_from_u64(1);
     for turn in 0..300i16 {
         let mut witch = Witch { score: turn * 3, ..Witch::default() };

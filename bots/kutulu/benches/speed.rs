@@ -1,6 +1,7 @@
 //! Speed of simulator and search on recorded states; each figure stands beside a plain baseline of
 //! the same run, because absolute times differ from machine to machine.
 
+use engine::chokudai::Chokudai;
 use engine::rng::SmallRng;
 use flate2::read::GzDecoder;
 use kutulu::bot::{Seeker, Settings};
@@ -197,7 +198,8 @@ fn searches(mazes: &[Maze], positions: &[Position]) {
     const BUDGET: u64 = 20_000;
     let mut rates = Vec::new();
     for position in positions.iter().step_by(20) {
-        let mut seeker = Seeker::new(&mazes[position.maze], &ARTICLE, Some(BUDGET));
+        let search = Box::new(Chokudai::new(ARTICLE.search));
+        let mut seeker = Seeker::new(&mazes[position.maze], &ARTICLE, search, Some(BUDGET));
         seeker.decide(&position.observation, Instant::now());
         let start = now();
         let action = seeker.decide(&position.observation, Instant::now());

@@ -10,7 +10,7 @@ use crate::memory;
 use crate::node::{Node, Rivals, Sum, EXPECTED_PLIES};
 use crate::sim::state::{Action, State, PLAYERS};
 use crate::sim::Maze;
-use engine::chokudai::{Chokudai, Config};
+use engine::chokudai::Config;
 use engine::search::{Search, Stats};
 use engine::{Clock, Limit};
 use std::time::{Duration, Instant};
@@ -60,11 +60,14 @@ impl Settings {
     }
 }
 
+/// What looks for lines of play. `main.rs` makes one; another search is another name there.
+pub type Lines<'t> = Box<dyn Search<Node<'t>, Sum, Action = Action> + Send + 't>;
+
 /// The playing bot of one game.
 pub struct Seeker<'t> {
     maze: &'t Maze,
     settings: &'t Settings,
-    search: Chokudai<Node<'t>, f32>,
+    search: Lines<'t>,
     stats: Stats,
     nodes: Option<u64>,
     last: Option<State>,
@@ -72,9 +75,13 @@ pub struct Seeker<'t> {
 
 impl<'t> Seeker<'t> {
     /// A bot with a budget of `nodes` per turn, or by the contest's time limits.
-    pub fn new(maze: &'t Maze, settings: &'t Settings, nodes: Option<u64>) -> Self {
-        let (search, stats) = (Chokudai::new(settings.search), Stats::default());
-        Self { maze, settings, search, stats, nodes, last: None }
+    pub fn new(
+        maze: &'t Maze,
+        settings: &'t Settings,
+        search: Lines<'t>,
+        nodes: Option<u64>,
+    ) -> Self {
+        Self { maze, settings, search, stats: Stats::default(), nodes, last: None }
     }
 
     /// What the last search did.

@@ -14,7 +14,6 @@
 //! | [`memory`] | what the input does not show, from turn to turn |
 //! | [`eval`] | the evaluation and its weights |
 //! | [`node`] | the rules as one explorer's search sees them |
-//! | [`joint`] | a search in which all four choose |
 //! | [`bot`] | a turn's decision |
 //! | `referee` | random numbers from the seed, all inputs, scoring (feature `referee`) |
 
@@ -23,7 +22,6 @@
 pub mod bot;
 pub mod eval;
 pub mod io;
-pub mod joint;
 pub mod memory;
 pub mod node;
 #[cfg(feature = "referee")]

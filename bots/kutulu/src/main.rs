@@ -3,6 +3,7 @@
 //! With `SENTE_NODES=n` in the environment it searches `n` nodes per turn instead of using the time
 //! limit, so that its answers repeat exactly.
 
+use engine::chokudai::Chokudai;
 use kutulu::bot::{Seeker, Settings};
 use kutulu::io::{init_lines_after, lines_after, parse, parse_init};
 use std::io::BufRead;
@@ -19,7 +20,10 @@ fn main() {
         eprintln!("{error}");
     }
     let settings = Settings::best();
-    let mut bot = game.as_ref().ok().map(|(maze, _)| Seeker::new(maze, &settings, nodes));
+    let mut bot = game.as_ref().ok().map(|(maze, _)| {
+        let search = Chokudai::new(settings.search);
+        Seeker::new(maze, &settings, Box::new(search), nodes)
+    });
     #[cfg(feature = "echo")]
     let mut echo = engine::echo::Echo::default();
     #[cfg(feature = "echo")]

@@ -35,14 +35,14 @@ impl<'t> Rivals<'t> {
 /// A line's end.
 #[derive(Clone)]
 pub struct Node<'t> {
-    maze: &'t Maze,
-    weights: &'t Weights,
+    pub(crate) maze: &'t Maze,
+    pub(crate) weights: &'t Weights,
     rivals: Rivals<'t>,
     state: State,
     value: f32,
-    me: u8,
+    pub(crate) me: u8,
     ply: u8,
-    casting_plies: u8,
+    pub(crate) casting_plies: u8,
     /// The others' next actions, worked out when the node is expanded: once for all its children.
     others: Cell<[Action; PLAYERS]>,
 }

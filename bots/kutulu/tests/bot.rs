@@ -4,9 +4,8 @@ use engine::referee::{Answer, Game, Params, Referee};
 use engine::rng::SmallRng;
 use kutulu::bot::{Seeker, Settings};
 use kutulu::io::{parse, parse_init, Observation};
-use kutulu::joint::{Answerer, JointSettings};
 use kutulu::memory;
-use kutulu::referee::{answer, mazes, KutuluReferee, GAME};
+use kutulu::referee::{answer, mazes, searches, KutuluReferee, GAME};
 use kutulu::sim::state::{Minion, Phase, Rules, State, MAX_MINIONS};
 use kutulu::sim::{Action, Explorer, Maze};
 use proptest::prelude::*;
@@ -63,20 +62,17 @@ proptest! {
         rules in rules(),
         turns in prop::collection::vec(prop::collection::vec(any::<u32>(), 97), 1..4),
         nodes in 0u64..1500,
-        kind in 0usize..3,
+        kind in 0usize..2,
+        search in 0..searches::NAMES.len(),
     ) {
         let rows: Vec<&str> = mazes::MAZES[maze].1.lines().collect();
         let maze = Maze::new(&rows).unwrap();
         let settings = settings(kind);
-        let mut bot = Seeker::new(&maze, &settings, Some(nodes));
-        let joint = JointSettings::smitsimax();
-        let mut answerer = Answerer::new(&maze, &joint, Some(nodes));
+        let (search, _) = searches::search(search, &settings).unwrap();
+        let mut bot = Seeker::new(&maze, &settings, search, Some(nodes));
         for numbers in turns {
             let observation = Observation { me: 0, state: state(&maze, rules, &numbers) };
-            let action = match kind {
-                0 => answerer.decide(&observation, Instant::now()),
-                _ => bot.decide(&observation, Instant::now()),
-            };
+            let action = bot.decide(&observation, Instant::now());
             let line = observation.format(&maze, action);
             let command = answer::parse(&line);
             prop_assert!(command.is_some(), "{line}");
@@ -157,7 +153,8 @@ fn long_games_do_not_stop_the_bot_and_answers_repeat() {
     for kind in 0..2 {
         let settings = settings(kind);
         let play = || {
-            let mut bot = Seeker::new(referee.maze(), &settings, Some(80));
+            let (search, _) = searches::search(0, &settings).unwrap();
+            let mut bot = Seeker::new(referee.maze(), &settings, search, Some(80));
             let mut rng = SmallRng::seed_from_u64(1);
             let decide = |_| {
                 let mut state = *referee.state();
@@ -171,18 +168,22 @@ fn long_games_do_not_stop_the_bot_and_answers_repeat() {
 }
 
 #[test]
-fn every_built_in_bot_finishes_a_game() {
-    for (name, _) in GAME.bots() {
+fn every_built_in_bot_and_search_finishes_a_game() {
+    let searches = GAME.words("default", "search");
+    assert_eq!(searches, ["chokudai", "duct", "smitsimax"]);
+    let change = |search: usize| ("default", vec![("search".to_string(), search as f64)]);
+    let bots = GAME.bots().iter().map(|(name, _)| (*name, Vec::new()));
+    for (name, changes) in bots.chain((0..searches.len()).map(change)) {
         let mut referee = GAME.referee("11", 4, &Params::default()).unwrap();
         let seat = engine::referee::Seat { player: 0, players: 4, seed: 1, nodes: Some(40) };
-        let mut bot = GAME.bot(name, seat).unwrap();
+        let mut bot = GAME.bot_with(name, &changes, seat).unwrap();
         bot.init(&referee.init(0));
         while let Some(input) = referee.input(0) {
             let answer = Answer::Lines(bot.turn(&input));
             let wait = || Answer::Lines(vec!["WAIT".to_string()]);
             referee.step(&[answer, wait(), wait(), wait()]);
         }
-        assert!(!referee.is_disqualified(0), "{name}");
+        assert!(!referee.is_disqualified(0), "{name} {changes:?}");
     }
     let seat = engine::referee::Seat { player: 0, players: 4, seed: 1, nodes: None };
     assert!(GAME.bot("nobody", seat).is_none());

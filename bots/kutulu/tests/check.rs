@@ -1,9 +1,9 @@
 //! The search's view of the game passes the engine's battery.
 
-use engine::check;
+use engine::{adapt::InTurn, check};
 use kutulu::bot::Settings;
 use kutulu::node::{Node, Rivals};
-use kutulu::referee::KutuluReferee;
+use kutulu::referee::{joint::Joint, KutuluReferee};
 
 #[test]
 fn perft_and_actions() {
@@ -15,6 +15,9 @@ fn perft_and_actions() {
     let counts = [0, 1, 2, 3, 4].map(|depth| check::perft(&root, depth));
     assert_eq!(counts, PERFT);
     check::walks(&root, 7, 100, 30, check::no_duplicate_actions);
+    let all = InTurn::<_, 4>::new(Joint::new(&root));
+    assert_eq!([4, 8].map(|depth| check::perft(&all, depth)), [1, 1]);
+    check::walks(&all, 7, 100, 4 * 30, check::no_duplicate_actions);
 }
 
 /// Counted once; a change here is a change of the rules, of the list of useful actions or of what

@@ -24,7 +24,7 @@ Examples:
   referee-sim bots
   referee-sim bots --game fall2020 --parameters
 
-A bot with other values is a bot, too: default:search.plies=8,weights.score=1.2";
+A bot with other values is a bot, too: default:search=beam,search.plies=8";
 
 /// Runs the command.
 pub fn run(args: BotsArgs, games: &[&dyn Game]) -> Result<bool> {
@@ -37,7 +37,13 @@ pub fn run(args: BotsArgs, games: &[&dyn Game]) -> Result<bool> {
             let mark = if index == 0 && *name != "default" { " (default)" } else { "" };
             writeln!(out, "  {name}{mark}: {about}")?;
             for (parameter, value) in game.parameters(name).iter().filter(|_| args.parameters) {
-                writeln!(out, "    {parameter} {value}")?;
+                let words = game.words(name, parameter);
+                match words.get(*value as usize) {
+                    Some(word) => {
+                        writeln!(out, "    {parameter} {word} (one of {})", words.join(", "))?
+                    }
+                    None => writeln!(out, "    {parameter} {value}")?,
+                }
             }
         }
     }

@@ -53,7 +53,8 @@ impl Param {
 pub fn read(path: &Path, game: &dyn Game, bot: &str) -> Result<Vec<Param>> {
     let text =
         fs::read_to_string(path).with_context(|| format!("{}: cannot read", path.display()))?;
-    let known = game.parameters(bot);
+    let mut known = game.parameters(bot);
+    known.retain(|(name, _)| game.words(bot, name).is_empty());
     let mut params: Vec<Param> = Vec::new();
     for (number, line) in text.lines().enumerate() {
         let line = line.split('#').next().unwrap_or_default();

@@ -1,8 +1,9 @@
 //! Built-in bots.
 
-use crate::bot::{default_tables, Brewer, Settings};
+use crate::bot::{Brewer, Settings};
 use crate::io::{parse, Observation};
 use crate::referee::params::{self, Ready};
+use crate::referee::searches;
 use crate::sim::cards::POTION_TABLE;
 use crate::sim::{Action, Inventory};
 use engine::referee::{Bot, Seat};
@@ -29,8 +30,7 @@ pub fn bot(name: &str, seat: Seat) -> Option<Box<dyn Bot>> {
 /// What decides for the bot called `name`.
 pub fn decider(name: &str, seat: Seat) -> Option<Decider> {
     Some(match name {
-        "default" => brewer(Settings::best(), seat),
-        "article" => brewer(Settings::article(), seat),
+        "default" | "article" => return brewer(name, &[], seat),
         "greedy" => Box::new(greedy),
         "random" => {
             let mut rng = SmallRng::seed_from_u64(seat.seed);
@@ -52,14 +52,15 @@ pub fn settings(name: &str) -> Option<Settings> {
 
 /// A searching bot with some of its numbers changed.
 pub fn bot_with(name: &str, changes: &[(String, f64)], seat: Seat) -> Option<Box<dyn Bot>> {
-    let Ready { settings, tables } = params::changed(&settings(name)?, changes)?;
-    let mut brewer = Brewer::new(tables, settings, seat.nodes);
-    Some(policy(move |observation| brewer.decide(observation, Instant::now())))
+    brewer(name, changes, seat).map(|decide| policy(decide))
 }
 
-fn brewer(settings: Settings, seat: Seat) -> Decider {
-    let mut brewer = Brewer::new(default_tables(), settings, seat.nodes);
-    Box::new(move |observation: &Observation| brewer.decide(observation, Instant::now()))
+fn brewer(name: &str, changes: &[(String, f64)], seat: Seat) -> Option<Decider> {
+    let Ready { settings, tables, search } = params::changed(&settings(name)?, changes)?;
+    let (search, cost) = searches::search(search, &settings)?;
+    let nodes = seat.nodes.map(|nodes| (nodes as f64 / cost) as u64);
+    let mut brewer = Brewer::new(tables, settings, search, nodes);
+    Some(Box::new(move |observation: &Observation| brewer.decide(observation, Instant::now())))
 }
 
 /// A bot that decides by `decide` alone.

@@ -8,8 +8,10 @@ pub mod answer;
 pub mod bots;
 pub mod deck;
 mod guess;
+pub mod joint;
 pub mod params;
 mod predict;
+pub mod searches;
 pub mod table;
 pub mod typed;
 
@@ -120,6 +122,10 @@ impl Game for Fall2020 {
 
     fn parameters(&self, bot: &str) -> Vec<(String, f64)> {
         bots::settings(bot).map_or_else(Vec::new, |settings| params::list(&settings))
+    }
+
+    fn words(&self, _bot: &str, parameter: &str) -> &'static [&'static str] {
+        params::words(parameter)
     }
 
     fn bot_with(&self, bot: &str, changes: &[(String, f64)], seat: Seat) -> Option<Box<dyn Bot>> {

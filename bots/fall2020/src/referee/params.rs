@@ -2,6 +2,7 @@
 
 use crate::bot::Settings;
 use crate::eval::{Tables, Weights};
+use crate::referee::searches;
 use engine::referee::{parameter, Ablation};
 use std::collections::BTreeMap;
 use std::sync::Mutex;
@@ -13,6 +14,8 @@ pub struct Numbers {
     pub settings: Settings,
     /// What it values.
     pub weights: Weights,
+    /// Place of its search in [`searches::NAMES`].
+    pub search: usize,
 }
 
 /// A bot's numbers, ready to play.
@@ -22,10 +25,13 @@ pub struct Ready {
     pub settings: Settings,
     /// Tables of its weights.
     pub tables: &'static Tables,
+    /// Place of its search in [`searches::NAMES`].
+    pub search: usize,
 }
 
 /// Names of the parameters that are single numbers; lists follow with their indices.
 const NAMES: &[&str] = &[
+    "search",
     "search.plies",
     "search.width",
     "search.capacity",
@@ -116,8 +122,9 @@ pub const ABLATIONS: &[Ablation] = &[
 
 /// Reads a parameter, or sets it.
 fn access(numbers: &mut Numbers, name: &str, value: Option<f64>) -> Option<f64> {
-    let Numbers { settings, weights } = numbers;
+    let Numbers { settings, weights, search } = numbers;
     match name {
+        "search" => parameter(search, value),
         "search.plies" => parameter(&mut settings.search.plies, value),
         "search.width" => parameter(&mut settings.search.width, value),
         "search.capacity" => parameter(&mut settings.search.capacity, value),
@@ -160,17 +167,26 @@ fn weight(weights: &mut Weights, name: &str, value: Option<f64>) -> Option<f64> 
 /// The numbers of a bot with these settings. Values of single spells (`weights.spells.17`) can be
 /// changed, too, but are not listed.
 pub fn list(settings: &Settings) -> Vec<(String, f64)> {
-    let mut numbers = Numbers { settings: *settings, weights: Weights::default() };
+    let mut numbers = Numbers { settings: *settings, weights: Weights::default(), search: 0 };
     let lists =
         LISTS.iter().flat_map(|(list, count)| (0..*count).map(move |i| format!("{list}.{i}")));
     let names = NAMES.iter().map(|name| name.to_string()).chain(lists);
     names.filter_map(|name| access(&mut numbers, &name, None).map(|value| (name, value))).collect()
 }
 
+/// The words that stand for a parameter's numbers.
+pub fn words(parameter: &str) -> &'static [&'static str] {
+    if parameter == "search" {
+        searches::NAMES
+    } else {
+        &[]
+    }
+}
+
 /// A bot with changes. The tables live as long as the process; equal ones are shared.
 pub fn changed(settings: &Settings, changes: &[(String, f64)]) -> Option<Ready> {
     static KNOWN: Mutex<BTreeMap<String, &'static Tables>> = Mutex::new(BTreeMap::new());
-    let mut numbers = Numbers { settings: *settings, weights: Weights::default() };
+    let mut numbers = Numbers { settings: *settings, weights: Weights::default(), search: 0 };
     for (name, value) in changes {
         access(&mut numbers, name, Some(*value))?;
     }
@@ -184,5 +200,5 @@ pub fn changed(settings: &Settings, changes: &[(String, f64)]) -> Option<Ready> 
     let mut known = KNOWN.lock().unwrap_or_else(|poisoned| poisoned.into_inner());
     let tables =
         known.entry(key).or_insert_with(|| Box::leak(Box::new(Tables::new(&numbers.weights))));
-    Some(Ready { settings: numbers.settings, tables })
+    Some(Ready { settings: numbers.settings, tables, search: numbers.search })
 }

@@ -155,11 +155,15 @@ fn the_hundredth_turn_is_the_last() {
 }
 
 #[test]
-fn every_bot_finishes_a_game_without_a_failure() {
-    for &(name, about) in GAME.bots() {
-        assert!(!about.is_empty());
+fn every_bot_and_search_finishes_a_game_without_a_failure() {
+    assert!(GAME.bots().iter().all(|(_, about)| !about.is_empty()));
+    let searches = GAME.words("default", "search");
+    assert_eq!(searches, ["chokudai", "beam", "duct", "rhea"]);
+    let change = |search: usize| ("default", vec![("search".to_string(), search as f64)]);
+    let bots = GAME.bots().iter().map(|(name, _)| (*name, Vec::new()));
+    for (name, changes) in bots.chain((0..searches.len()).map(change)) {
         let mut referee = GAME.referee("77", 2, &Params::default()).unwrap();
-        let mut bots = [0, 1].map(|player| GAME.bot(name, seat(player)).unwrap());
+        let mut bots = [0, 1].map(|player| GAME.bot_with(name, &changes, seat(player)).unwrap());
         bots.iter_mut().for_each(|bot| bot.init(&[]));
         while referee.end().is_none() {
             let answers = [0, 1]
@@ -167,8 +171,8 @@ fn every_bot_finishes_a_game_without_a_failure() {
             referee.step(&answers);
         }
         let end = referee.end().unwrap();
-        assert!(end.scores.iter().all(|&score| score >= 0), "{name}: {end:?}");
-        assert!(name == "wait" || end.scores[0] > 0, "{name}: {end:?}");
+        assert!(end.scores.iter().all(|&score| score >= 0), "{name} {changes:?}: {end:?}");
+        assert!(name == "wait" || end.scores[0] > 0, "{name} {changes:?}: {end:?}");
     }
     assert!(GAME.bot("nobody", seat(0)).is_none());
     let lines = GAME.bot("greedy", seat(0)).unwrap().turn(&["x".to_string()]);

@@ -1,10 +1,15 @@
 //! Counts of action paths, and the list of useful actions against an exhaustive one.
 
 use crate::common::play_random;
+use engine::adapt::InTurn;
+use engine::{check, Zobrist};
+use fall2020::bot::default_tables;
 use fall2020::referee::deck::Decks;
+use fall2020::referee::joint::Joint;
+use fall2020::referee::FallReferee;
 use fall2020::sim::cards::{POTIONS, SPELL_KINDS, TOME_SPELLS};
 use fall2020::sim::{Action, NoDraw, State};
-use std::collections::HashSet;
+use std::collections::{HashMap, HashSet};
 
 /// What a player may sensibly answer: everything that changes something, and WAIT.
 fn actions(state: &State, player: usize) -> Vec<Action> {
@@ -80,4 +85,19 @@ fn useful_actions_are_all_that_change_something() {
             }
         }
     }
+}
+
+/// The game in which both choose passes the engine's battery, and its keys tell games apart.
+#[test]
+fn joint_games_are_sound() {
+    let state = FallReferee::new(1).table().state;
+    let root = InTurn::<_, 2>::new(Joint::new(default_tables(), state));
+    assert_eq!([2, 4].map(|depth| check::perft(&root, depth)), [36, 927]);
+    let (mut by_key, mut by_state) = (HashMap::new(), HashMap::new());
+    check::walks(&root, 7, 300, 2 * 20, |game| {
+        check::no_duplicate_actions(game);
+        let (key, state) = (game.state.zobrist(), format!("{:?}", game.state.state));
+        assert_eq!(*by_key.entry(key).or_insert_with(|| state.clone()), state);
+        assert_eq!(*by_state.entry(state).or_insert(key), key);
+    });
 }

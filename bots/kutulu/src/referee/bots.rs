@@ -2,9 +2,9 @@
 
 use crate::bot::{Seeker, Settings};
 use crate::io::{parse, parse_init, Observation};
-use crate::joint::{Answerer, JointSettings};
 use crate::memory;
-use crate::referee::params;
+use crate::referee::params::{self, Numbers};
+use crate::referee::searches;
 use crate::sim::state::{Action, Rules, State, PLAYERS};
 use crate::sim::Maze;
 use engine::referee::{Bot, Seat};
@@ -23,16 +23,10 @@ pub const NAMES: &[(&str, &str)] = &[
     ("wait", "waits"),
 ];
 
-static BEST: Settings = Settings::best();
-static SMITSIMAX: JointSettings = JointSettings::smitsimax();
-static ARTICLE: Settings = Settings::article();
-
 /// Creates the bot called `name`.
 pub fn bot(name: &str, seat: Seat) -> Option<Box<dyn Bot>> {
     Some(match name {
-        "default" => seeker(&BEST, seat.nodes),
-        "article" => seeker(&ARTICLE, seat.nodes),
-        "smitsimax" => answerer(&SMITSIMAX, seat.nodes),
+        "default" | "article" | "smitsimax" => return bot_with(name, &[], seat),
         "group" => policy(group),
         "flee" => policy(flee),
         "random" => {
@@ -44,36 +38,33 @@ pub fn bot(name: &str, seat: Seat) -> Option<Box<dyn Bot>> {
     })
 }
 
-/// The settings of the searching bots.
-pub fn settings(name: &str) -> Option<&'static Settings> {
-    match name {
-        "default" => Some(&BEST),
-        "article" => Some(&ARTICLE),
-        _ => None,
-    }
+/// The numbers of the searching bots.
+pub fn numbers(name: &str) -> Option<Numbers> {
+    let (settings, search) = match name {
+        "default" => (Settings::best(), 0),
+        "article" => (Settings::article(), 0),
+        "smitsimax" => {
+            let mut settings = Settings::article();
+            settings.search.plies = 5;
+            (settings, searches::SMITSIMAX)
+        }
+        _ => return None,
+    };
+    Some(Numbers { settings, search })
 }
 
 /// A searching bot with some of its numbers changed.
 pub fn bot_with(name: &str, changes: &[(String, f64)], seat: Seat) -> Option<Box<dyn Bot>> {
-    Some(seeker(params::changed(settings(name)?, changes)?, seat.nodes))
-}
-
-/// The searching bot.
-pub fn seeker(settings: &'static Settings, nodes: Option<u64>) -> Box<dyn Bot> {
+    let Numbers { settings, search } = params::changed(numbers(name)?, changes)?;
+    let (lines, turns) = searches::search(*search, settings)?;
+    let (mut lines, nodes) = (Some(lines), seat.nodes.map(|nodes| nodes / turns));
     let mut seeker = None;
-    policy(move |maze, observation| {
-        let seeker = seeker.get_or_insert_with(|| Seeker::new(maze, settings, nodes));
-        seeker.decide(observation, Instant::now())
-    })
-}
-
-/// The bot in whose search everybody answers.
-pub fn answerer(settings: &'static JointSettings, nodes: Option<u64>) -> Box<dyn Bot> {
-    let mut answerer = None;
-    policy(move |maze, observation| {
-        let answerer = answerer.get_or_insert_with(|| Answerer::new(maze, settings, nodes));
-        answerer.decide(observation, Instant::now())
-    })
+    Some(policy(move |maze, observation| {
+        if let Some(lines) = lines.take() {
+            seeker = Some(Seeker::new(maze, settings, lines, nodes));
+        }
+        seeker.as_mut().map_or(Action::Wait, |seeker| seeker.decide(observation, Instant::now()))
+    }))
 }
 
 /// A bot that decides by `decide` alone, which gets everything known about the game.

@@ -6,9 +6,11 @@
 pub mod answer;
 pub mod bots;
 mod chance;
+pub mod joint;
 pub mod mazes;
 pub mod params;
 mod predict;
+pub mod searches;
 pub mod view;
 
 pub use predict::KutuluPredictor;
@@ -120,7 +122,11 @@ impl Game for Kutulu {
     }
 
     fn parameters(&self, bot: &str) -> Vec<(String, f64)> {
-        bots::settings(bot).map_or_else(Vec::new, params::list)
+        bots::numbers(bot).map_or_else(Vec::new, params::list)
+    }
+
+    fn words(&self, _bot: &str, parameter: &str) -> &'static [&'static str] {
+        params::words(parameter)
     }
 
     fn bot_with(&self, bot: &str, changes: &[(String, f64)], seat: Seat) -> Option<Box<dyn Bot>> {

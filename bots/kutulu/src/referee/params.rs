@@ -2,12 +2,23 @@
 
 use crate::bot::Settings;
 use crate::eval::Weights;
+use crate::referee::searches;
 use engine::referee::{parameter, Ablation};
 use std::collections::BTreeMap;
 use std::sync::Mutex;
 
+/// All that makes a bot of this kind.
+#[derive(Clone, Copy, Debug)]
+pub struct Numbers {
+    /// What it does.
+    pub settings: Settings,
+    /// Place of its search in [`searches::NAMES`].
+    pub search: usize,
+}
+
 /// Names of all parameters.
 const NAMES: &[&str] = &[
+    "search",
     "search.plies",
     "search.width",
     "search.capacity",
@@ -106,9 +117,11 @@ pub const ABLATIONS: &[Ablation] = &[
 ];
 
 /// Reads a parameter, or sets it.
-fn access(settings: &mut Settings, name: &str, value: Option<f64>) -> Option<f64> {
+fn access(numbers: &mut Numbers, name: &str, value: Option<f64>) -> Option<f64> {
+    let settings = &mut numbers.settings;
     let search = &mut settings.search;
     match name {
+        "search" => parameter(&mut numbers.search, value),
         "search.plies" => parameter(&mut search.plies, value),
         "search.width" => parameter(&mut search.width, value),
         "search.capacity" => parameter(&mut search.capacity, value),
@@ -151,26 +164,34 @@ fn weight(weights: &mut Weights, name: &str, value: Option<f64>) -> Option<f64> 
     parameter(field, value)
 }
 
-/// The numbers of a bot of this kind.
-pub fn list(settings: &Settings) -> Vec<(String, f64)> {
-    let mut settings = *settings;
-    let value = |name: &&str| Some((name.to_string(), access(&mut settings, name, None)?));
+/// The names and values of a bot's numbers.
+pub fn list(mut numbers: Numbers) -> Vec<(String, f64)> {
+    let value = |name: &&str| Some((name.to_string(), access(&mut numbers, name, None)?));
     NAMES.iter().filter_map(value).collect()
 }
 
-/// The settings with changes. They live as long as the process; equal ones are shared.
-pub fn changed(base: &Settings, changes: &[(String, f64)]) -> Option<&'static Settings> {
-    static KNOWN: Mutex<BTreeMap<String, &'static Settings>> = Mutex::new(BTreeMap::new());
-    let mut settings = *base;
-    for (name, value) in changes {
-        access(&mut settings, name, Some(*value))?;
+/// The words that stand for a parameter's numbers.
+pub fn words(parameter: &str) -> &'static [&'static str] {
+    if parameter == "search" {
+        searches::NAMES
+    } else {
+        &[]
     }
+}
+
+/// The numbers with changes. They live as long as the process; equal ones are shared.
+pub fn changed(mut numbers: Numbers, changes: &[(String, f64)]) -> Option<&'static Numbers> {
+    static KNOWN: Mutex<BTreeMap<String, &'static Numbers>> = Mutex::new(BTreeMap::new());
+    for (name, value) in changes {
+        access(&mut numbers, name, Some(*value))?;
+    }
+    let settings = &mut numbers.settings;
     if !(1..=64).contains(&settings.search.plies) || settings.search.dedup_bits > 24 {
         return None;
     }
     settings.search.width = settings.search.width.max(1);
     settings.search.capacity = settings.search.capacity.clamp(1, 1 << 20);
-    let key = format!("{settings:?}");
+    let key = format!("{numbers:?}");
     let mut known = KNOWN.lock().unwrap_or_else(|poisoned| poisoned.into_inner());
-    Some(known.entry(key).or_insert_with(|| Box::leak(Box::new(settings))))
+    Some(known.entry(key).or_insert_with(|| Box::leak(Box::new(numbers))))
 }
