@@ -8,7 +8,7 @@ use crate::macros::rules::{Kind, MacroDef, Node};
 use crate::macros::tokens::{group_at, is_punct, quoted, rebuild};
 use crate::names::standin;
 use proc_macro2::{Ident, Punct, Spacing, Span, TokenStream, TokenTree};
-use quote::quote;
+use quote::{quote, ToTokens};
 use std::collections::HashMap;
 use syn::parse::Parser;
 use syn::visit_mut::VisitMut;
@@ -86,9 +86,34 @@ fn hide(body: &[Node], kinds: &HashMap<String, Kind>, visitor: &mut impl VisitMu
     out
 }
 
+/// What stands for a variable.
 fn variable(name: &str, kind: Option<&Kind>, span: Span) -> TokenStream {
-    let value = matches!(kind, Some(Kind::Block | Kind::Expr | Kind::Tt));
-    TokenTree::from(Ident::new(&standin::variable(name, value), span)).into()
+    let word = |kind: &str| Ident::new(&standin::variable(kind, name), span);
+    match kind {
+        Some(Kind::Block) => {
+            let word = word(BLOCK);
+            quote!({ #word })
+        }
+        Some(Kind::Lifetime) => {
+            let (tick, word) = (Punct::new('\'', Spacing::Joint), word(LIFETIME));
+            quote!(#tick #word)
+        }
+        Some(Kind::Expr | Kind::Tt) => word(VALUE).into_token_stream(),
+        _ => word("word").into_token_stream(),
+    }
+}
+
+const BLOCK: &str = "block";
+const LIFETIME: &str = "lifetime";
+const VALUE: &str = "value";
+
+/// Whether the name stands for a variable that may be any expression.
+pub fn is_value(name: &Ident) -> bool {
+    is_kind(name, VALUE) || is_kind(name, BLOCK)
+}
+
+fn is_kind(name: &Ident, kind: &str) -> bool {
+    standin::variable_parts(&name.to_string()).is_some_and(|(found, _)| found == kind)
 }
 
 /// The value of a macro is part of an expression.
@@ -121,7 +146,7 @@ fn code(tokens: TokenStream, visitor: &mut impl VisitMut) -> TokenStream {
 /// The body with its variables and repetitions.
 fn show(tokens: TokenStream) -> TokenStream {
     let mut tokens = tokens.into_iter();
-    let mut out = TokenStream::new();
+    let mut out: Vec<TokenTree> = Vec::new();
     while let Some(token) = tokens.next() {
         match &token {
             TokenTree::Ident(name) if *name == standin::REPEAT => {
@@ -130,20 +155,22 @@ fn show(tokens: TokenStream) -> TokenStream {
                     out.extend(quote!($ #inner));
                 }
             }
-            TokenTree::Ident(name) => match standin::variable_name(&name.to_string()) {
-                Some(plain) => {
-                    let plain = standin::word(plain, name.span());
+            TokenTree::Ident(name) => match standin::variable_parts(&name.to_string()) {
+                Some((kind, plain)) => {
+                    out.truncate(out.len() - usize::from(kind == LIFETIME));
+                    let plain = Ident::new(plain, name.span());
                     out.extend(quote!($ #plain));
                 }
-                None => out.extend([token]),
+                None => out.push(token),
             },
-            TokenTree::Group(g) => {
-                out.extend([group_at(g.delimiter(), g.span(), show(g.stream()))])
-            }
-            _ => out.extend([token]),
+            TokenTree::Group(g) => match syn::parse2::<Ident>(g.stream()) {
+                Ok(word) if is_kind(&word, BLOCK) => out.extend(show(g.stream())),
+                _ => out.push(group_at(g.delimiter(), g.span(), show(g.stream()))),
+            },
+            _ => out.push(token),
         }
     }
-    out
+    out.into_iter().collect()
 }
 
 #[cfg(test)]
@@ -159,16 +186,17 @@ mod tests {
     fn bodies_are_code() {
         let plain = |rules: &str| rules.parse::<TokenStream>().expect("tokens").to_string();
         let changed = [
-            ("($c:ident) => {{ $c.pop() }}", "($c:ident) => {{ let tail_value = $c.pop(); tail_value }}"),
+            ("($c:ident) => {{ $c.f().pop() }}", "($c:ident) => {{ let tail_value = $c.f().pop(); tail_value }}"),
             (
-                "($v:vis $($c:expr),*) => { $v fn f() { $(g({ $c.pop() });)* } }",
-                "($v:vis $($c:expr),*) => { $v fn f() { $(g({ let tail_value = $c.pop(); tail_value });)* } }",
+                "($v:vis $($c:expr),*) => { $v fn f() { $(g({ $c.f().pop() });)* } }",
+                "($v:vis $($c:expr),*) => { $v fn f() { $(g({ let tail_value = $c.f().pop(); tail_value });)* } }",
             ),
         ];
         for (before, wanted) in changed {
             assert_eq!(after(before), plain(wanted));
         }
         for kept in [
+            "($l:lifetime $b:block) => { $l: loop { if let Some(x) = f() { break $l x } else $b } }",
             "() => { $crate::f({ a }) }; ($x:ident) => { f({ $x }) }",
             "($($p:pat => $e:expr),* $(,)?) => { match f() { $($p => $e,)* } }",
         ] {

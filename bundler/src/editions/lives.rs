@@ -1,6 +1,6 @@
 //! Where the temporaries at the end of blocks end their lives in code from before 2024.
 
-use super::temporaries::is_place;
+use super::temporaries::{compares, is_place};
 use super::text::{range, tokens_of_variables};
 use crate::macros::known;
 use proc_macro2::{TokenStream, TokenTree};
@@ -167,11 +167,6 @@ fn makes_nothing(e: &Expr) -> bool {
 
 fn same(a: &Expr, b: &Expr) -> bool {
     std::ptr::eq(a, b)
-}
-
-fn compares(op: &BinOp) -> bool {
-    use BinOp::{Eq, Ge, Gt, Le, Lt, Ne};
-    matches!(op, Eq(_) | Ge(_) | Gt(_) | Le(_) | Lt(_) | Ne(_))
 }
 
 fn around(tokens: TokenStream) -> Option<Scope> {

@@ -6,20 +6,21 @@
 
 use super::bodies;
 use super::text::{at, range, tokens_of_variables};
-use crate::names::standin;
+use crate::macros::known;
 use crate::source::edits::{Edit, Suggestion};
 use crate::verify::rustc::Diagnostic;
 use proc_macro2::{TokenStream, TokenTree};
 use quote::ToTokens;
 use std::ops::Range;
 use std::str::FromStr;
+use syn::visit::{self, Visit};
 use syn::visit_mut::{self, VisitMut};
-use syn::{Block, Expr, ExprIf, Stmt, UnOp};
+use syn::{BinOp, Block, Expr, ExprIf, Stmt, UnOp};
 
 /// Whether evaluating the expression makes nothing that could be dropped.
 pub fn is_place(e: &Expr) -> bool {
     match e {
-        Expr::Path(p) => !p.path.get_ident().is_some_and(|i| standin::is_value(&i.to_string())),
+        Expr::Path(p) => !p.path.get_ident().is_some_and(bodies::is_value),
         Expr::Lit(_) => true,
         Expr::Paren(p) => is_place(&p.expr),
         Expr::Field(f) => is_place(&f.base),
@@ -28,6 +29,53 @@ pub fn is_place(e: &Expr) -> bool {
         Expr::Unary(u) => matches!(u.op, UnOp::Deref(_)) && is_place(&u.expr),
         _ => false,
     }
+}
+
+/// Whether an expression may leave temporaries: it looks into a value that has no place.
+fn leaves_any(e: &Expr) -> bool {
+    let mut finder = Finder(false);
+    finder.visit_expr(e);
+    finder.0
+}
+
+struct Finder(bool);
+
+impl<'ast> Visit<'ast> for Finder {
+    fn visit_expr(&mut self, e: &'ast Expr) {
+        let looked_into: &[&Expr] = match e {
+            Expr::Path(_) => &[e],
+            Expr::MethodCall(m) => &[&m.receiver],
+            Expr::Field(f) => &[&f.base],
+            Expr::Index(i) => &[&i.expr],
+            Expr::Reference(r) => &[&r.expr],
+            Expr::Unary(u) if matches!(u.op, UnOp::Deref(_)) => &[&u.expr],
+            Expr::Binary(b) if compares(&b.op) => &[&b.left, &b.right],
+            Expr::Call(c) => &[&c.func],
+            Expr::Struct(syn::ExprStruct { rest: Some(rest), .. }) => &[rest],
+            Expr::Match(m) => &[&m.expr],
+            Expr::ForLoop(f) => &[&f.expr],
+            Expr::Macro(m) if !m.mac.path.is_ident("vec") => &[e],
+            _ => &[],
+        };
+        self.0 |= looked_into.iter().any(|e| !is_place(e));
+        match e {
+            // What they make ends with them.
+            Expr::Async(_) | Expr::Block(_) | Expr::Closure(_) | Expr::Const(_) => {}
+            Expr::If(_) | Expr::Loop(_) | Expr::While(_) | Expr::Unsafe(_) => {}
+            Expr::Macro(m) => {
+                self.0 |= known::args(&m.mac).is_none_or(|args| args.iter().any(leaves_any));
+            }
+            Expr::Match(m) => self.visit_expr(&m.expr),
+            Expr::ForLoop(f) => self.visit_expr(&f.expr),
+            _ => visit::visit_expr(self, e),
+        }
+    }
+}
+
+/// Whether an operator borrows its operands.
+pub fn compares(op: &BinOp) -> bool {
+    use BinOp::{Eq, Ge, Gt, Le, Lt, Ne};
+    matches!(op, Eq(_) | Ge(_) | Gt(_) | Le(_) | Lt(_) | Ne(_))
 }
 
 /// Code from before 2024 that is read as 2024: `match` has always done what `if let` did.
@@ -66,7 +114,7 @@ impl Shorter {
     fn part(&mut self, block: &mut Block) {
         self.visit_block_mut(block);
         let value = match block.stmts.last() {
-            Some(Stmt::Expr(value, None)) if !is_place(value) => value.clone(),
+            Some(Stmt::Expr(value, None)) if leaves_any(value) => value.clone(),
             _ => return,
         };
         block.stmts.pop();
@@ -219,7 +267,12 @@ mod tests {
         let wanted = "match { let tail_value = m.lock().pop(); tail_value } { Some(_) => { m.lock() } _ => {} }";
         let before = "match { m.lock().pop() } { Some(_) => { m.lock() } _ => {} }";
         assert_eq!(after(Shorter, before), plain(wanted));
-        for kept in ["|| { f() }", "f({ x })", "if { x } == y { g() } else { h() }"] {
+        for kept in [
+            "|| { f() }",
+            "f({ x })",
+            "f({ Some(Box::new(|x| x.g().h())) })",
+            "if { x } == y { g() } else { h() }",
+        ] {
             assert_eq!(after(Shorter, kept), plain(kept));
         }
     }

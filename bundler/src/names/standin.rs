@@ -45,20 +45,14 @@ pub fn body_name(name: &str) -> Option<&str> {
     name.strip_prefix(PREFIX)?.strip_prefix("body_")
 }
 
-/// A variable of a macro while its body is read as code; `value`: it may be any expression.
-pub fn variable(name: &str, value: bool) -> String {
-    format!("{PREFIX}{}_{name}", if value { "value" } else { "variable" })
+/// A variable of a macro while its body is read as code, with a word for what it stands for.
+pub fn variable(kind: &str, name: &str) -> String {
+    format!("{PREFIX}variable_{kind}_{name}")
 }
 
-/// The variable.
-pub fn variable_name(name: &str) -> Option<&str> {
-    let name = name.strip_prefix(PREFIX)?;
-    name.strip_prefix("variable_").or_else(|| name.strip_prefix("value_"))
-}
-
-/// Whether it is one that may be any expression.
-pub fn is_value(name: &str) -> bool {
-    name.strip_prefix(PREFIX).is_some_and(|name| name.starts_with("value_"))
+/// That word and the variable.
+pub fn variable_parts(name: &str) -> Option<(&str, &str)> {
+    name.strip_prefix(PREFIX)?.strip_prefix("variable_")?.split_once('_')
 }
 
 /// What a macro repeats, for the same time.

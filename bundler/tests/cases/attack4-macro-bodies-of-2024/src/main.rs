@@ -35,6 +35,18 @@ macro_rules! arms {
         |n: Option<i32>| match n { $($p => { if let Some(k) = n && k > 2 { $e + k } else { $e } })* }
     };
 }
+macro_rules! or {
+    ($e:expr, $d:block) => { if let Some(v) = $e { v } else $d };
+}
+macro_rules! until {
+    ($l:lifetime, $b:expr) => { $l: loop { if let Some(x) = $b && x > 3 { break $l x; } } };
+}
+macro_rules! shown {
+    ($a:ident, $b:literal) => {{ let b = $b; vec![Box::new($a), Box::new(b)] }};
+}
+macro_rules! twice {
+    ($m:ident) => {{ |x| x.$m() }};
+}
 walker!(pub walk, 7, 8);
 
 fn main() {
@@ -47,6 +59,13 @@ fn main() {
     let mut lengths = vec![];
     match value!(c, lengths) { Some(x) => c.borrow_mut().push(x + 10), None => {} }
     println!("{c:?} {lengths:?}");
+    let a = 1;
+    let list: Vec<Box<dyn std::fmt::Debug>> = shown!(a, "b");
+    println!("{list:?} {:?}", ["a", "bc"].map(twice!(len)));
+    c.borrow_mut().clear();
+    println!("{}", or!(c.borrow_mut().pop(), { c.borrow_mut().push(5); 4 }));
+    let mut i = 0;
+    println!("{}", until!('turn, { i += 1; Some(i) }));
     let a = Some(2);
     println!("{}", chain!(a));
     println!("{:?}", walk(vec![1, 2, 7, 8, 4, 5, 3, 5]));
