@@ -111,6 +111,7 @@ pub mod select;
 pub mod smitsimax;
 pub mod state;
 pub mod table;
+pub mod turn;
 pub mod uct;
 pub mod vds;
 

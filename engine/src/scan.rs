@@ -3,13 +3,13 @@
 //! Contest input is trusted to be well formed until it is not: a changed protocol or a pasted log
 //! must give an error with the offending text, never a panic inside the time limit.
 
-use std::{fmt, str::FromStr};
+use std::{borrow::Cow, fmt, str::FromStr};
 
 /// What was expected and what stood there.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct ScanError {
     /// The missing or malformed item, in the caller's words.
-    pub expected: &'static str,
+    pub expected: Cow<'static, str>,
     /// The offending token, or `end of line`.
     pub found: String,
 }
@@ -17,8 +17,9 @@ pub struct ScanError {
 impl ScanError {
     /// An error about a token, or whatever else was found. It may be foreign text: control characters are
     /// escaped, so that the error is one line which no terminal obeys.
-    pub fn new(expected: &'static str, found: impl fmt::Display) -> Self {
-        Self { expected, found: format!("'{}'", found.to_string().escape_debug()) }
+    pub fn new(expected: impl Into<Cow<'static, str>>, found: impl fmt::Display) -> Self {
+        let found = format!("'{}'", found.to_string().escape_debug());
+        Self { expected: expected.into(), found }
     }
 }
 
@@ -42,7 +43,10 @@ impl<'a> Scanner<'a> {
 
     /// The next token as text.
     pub fn word(&mut self, expected: &'static str) -> Result<&'a str, ScanError> {
-        self.0.next().ok_or_else(|| ScanError { expected, found: "end of line".to_string() })
+        self.0.next().ok_or_else(|| ScanError {
+            expected: expected.into(),
+            found: "end of line".to_string(),
+        })
     }
 
     /// The next token parsed as `T` (a number too large for `T` is an error, not a wrap).
@@ -100,6 +104,17 @@ impl<'a, L: AsRef<str>> Lines<'a, L> {
         let line = self.lines.get(index).ok_or_else(|| ScanError::new("a line", "end of input"));
         let result = line.and_then(|line| parse(&mut Scanner::new(line.as_ref())));
         result.map_err(|error| InputError { line: index + 1, error })
+    }
+
+    /// Reads the next line as [`read`](Self::read) does; it is an error if something is left of it.
+    pub fn read_all<T>(
+        &mut self,
+        parse: impl FnOnce(&mut Scanner<'a>) -> Result<T, ScanError>,
+    ) -> Result<T, InputError> {
+        self.read(|line| {
+            let parsed = parse(line)?;
+            line.end().map(|()| parsed)
+        })
     }
 }
 

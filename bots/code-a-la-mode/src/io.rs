@@ -6,6 +6,7 @@ use crate::sim::state::{Waiting, DISHES, LAST_TURN, QUEUE, READY};
 use crate::sim::{Action, Chef, Equipment, Kitchen, Request, State, NOWHERE, OUT};
 pub use engine::scan::InputError;
 use engine::scan::{Lines, ScanError, Scanner};
+use engine::turn::Protocol;
 
 /// Most customers that are read.
 const MAX_CUSTOMERS: usize = 100;
@@ -32,19 +33,46 @@ fn count(line: &mut Scanner, limit: usize) -> Result<usize, ScanError> {
     }
 }
 
-/// Number of init lines that follow the first one.
-pub fn init_lines_after(first: &str) -> usize {
-    count(&mut Scanner::new(first), MAX_CUSTOMERS).map_or(0, |customers| customers + HEIGHT)
+impl Protocol for &'static Kitchen {
+    type Observation = Observation;
+    type Action = Action;
+
+    fn setup_lines(read: &[String]) -> usize {
+        1 + counted(read, 0, MAX_CUSTOMERS).map_or(0, |customers| customers + HEIGHT)
+    }
+
+    /// A kitchen lives as long as the process: it is some hundred bytes.
+    fn new(setup: &[String]) -> Result<Self, InputError> {
+        parse_init(setup).map(|kitchen| &*Box::leak(Box::new(kitchen)))
+    }
+
+    fn turn_lines(_: Option<&Self>, read: &[String]) -> usize {
+        let tables = counted(read, 3, TABLES).unwrap_or(0);
+        6 + tables + counted(read, 5 + tables, QUEUE).unwrap_or(0)
+    }
+
+    fn observe(&self, lines: &[String]) -> Result<Observation, InputError> {
+        parse(self, lines)
+    }
+
+    fn format(&self, _: &Observation, action: Action) -> String {
+        format(action)
+    }
+
+    /// Doing nothing is legal.
+    fn fallback(_: Option<&Self>) -> String {
+        "WAIT".to_string()
+    }
+
+    #[cfg(feature = "predict-check")]
+    fn predict_check(&self, _: &Observation) -> Option<engine::predict_check::PredictCheck> {
+        Some(crate::referee::predict_check(self))
+    }
 }
 
-/// Number of lines that certainly follow the first lines of a turn's input; 0 if it is complete.
-pub fn lines_missing<L: AsRef<str>>(lines: &[L]) -> usize {
-    let number = |index: usize, limit: usize| {
-        lines.get(index).and_then(|line| count(&mut Scanner::new(line.as_ref()), limit).ok())
-    };
-    let tables = number(3, TABLES).unwrap_or(0);
-    let customers = number(5 + tables, QUEUE).unwrap_or(0);
-    (6 + tables + customers).saturating_sub(lines.len())
+/// A number of lines, if it has been read.
+fn counted(read: &[String], index: usize, limit: usize) -> Option<usize> {
+    read.get(index).and_then(|line| count(&mut Scanner::new(line), limit).ok())
 }
 
 /// Reads the lines sent once before the first turn.

@@ -1,11 +1,12 @@
 //! The bots answer every readable input with a legal action, and repeat their answers.
 
 use code_a_la_mode::bot::{Cook, Settings};
-use code_a_la_mode::io::{format, lines_missing, parse, parse_init};
+use code_a_la_mode::io::{format, parse, parse_init};
 use code_a_la_mode::memory;
 use code_a_la_mode::referee::{answer, KitchenReferee, GAME, PAIRS};
-use code_a_la_mode::sim::State;
+use code_a_la_mode::sim::{Kitchen, State};
 use engine::referee::{Answer, Bot, Game, Referee, Seat};
+use engine::turn::Protocol;
 use proptest::prelude::*;
 use std::time::Instant;
 
@@ -26,7 +27,7 @@ fn play(names: [&str; 3], seed: i64, league: u8, nodes: u64) -> (Vec<String>, [i
         let mut answers = vec![Answer::NotAsked; 3];
         for player in 0..3 {
             if let Some(input) = referee.input(player) {
-                assert_eq!(lines_missing(&input), 0);
+                assert_eq!(<&Kitchen>::turn_lines(None, &input), input.len());
                 let lines = bots[player].turn(&input);
                 assert!(answer::parse(&lines[0]).is_ok() && !lines[0].is_empty(), "{lines:?}");
                 assert!(!lines[0].contains(';'), "{lines:?}");

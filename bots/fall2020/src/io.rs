@@ -55,7 +55,7 @@ pub fn parse<L: AsRef<str>>(lines: &[L]) -> Result<Observation, InputError> {
         result.map_err(|error| InputError { line: index + 1, error })?;
     }
     if lines.len() <= expected {
-        let error = ScanError { expected: "a line", found: "end of input".to_string() };
+        let error = ScanError::new("a line", "end of input");
         return Err(InputError { line: lines.len() + 1, error });
     }
     Ok(observation)

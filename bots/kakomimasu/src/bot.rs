@@ -78,8 +78,14 @@ pub struct Builder {
 }
 
 impl Builder {
-    /// A bot with a budget of `nodes` simulated turns per turn, or by the protocol's time limits.
-    pub fn new(board: Board, me: usize, settings: Settings, nodes: Option<u64>) -> Self {
+    /// A bot with a budget of `nodes` simulated turns per turn, or of `time`, or by the protocol's time limits.
+    pub fn new(
+        board: Board,
+        me: usize,
+        settings: Settings,
+        nodes: Option<u64>,
+        time: Option<Duration>,
+    ) -> Self {
         let sum: i32 = board.tiles().map(|tile| board.points(tile).abs()).sum();
         let mean = (10 * sum / (board.width * board.height) as i32).max(1);
         let regions = Regions::new(&board);
@@ -94,15 +100,10 @@ impl Builder {
             mean,
             last: None,
             first_turn: true,
-            time: None,
+            time,
             seeds,
             playouts: 0,
         }
-    }
-
-    /// Sets the wall time of every decision.
-    pub fn set_time(&mut self, time: Duration) {
-        self.time = Some(time);
     }
 
     /// What the last decision did.

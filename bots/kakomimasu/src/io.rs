@@ -6,6 +6,7 @@ use crate::sim::state::{Mark, Points, State};
 use crate::sim::turn::{Action, NO_ACTION};
 pub use engine::scan::InputError;
 use engine::scan::{Lines, ScanError, Scanner};
+use engine::turn::Protocol;
 use std::fmt;
 
 /// What one player reads in one turn.
@@ -17,16 +18,51 @@ pub struct Observation {
     pub results: [i8; MAX_AGENTS],
 }
 
-/// Number of lines that follow the first two lines before the first turn: the board's rows.
-pub fn init_lines_after(second: &str) -> usize {
-    let mut scanner = Scanner::new(second);
-    let height = scanner.next::<usize>("width").and_then(|_| scanner.next::<usize>("height"));
-    height.unwrap_or(0).min(MAX_SIDE)
+/// What the lines before the first turn tell.
+pub struct Setup {
+    /// The board.
+    pub board: Board,
+    /// The reader's number.
+    pub me: usize,
 }
 
-/// Number of lines of a turn's input.
-pub fn turn_lines(board: &Board) -> usize {
-    board.height + board.players + 2
+impl Protocol for Setup {
+    type Observation = Observation;
+    type Action = [Action; MAX_AGENTS];
+
+    fn setup_lines(read: &[String]) -> usize {
+        let mut line = Scanner::new(read.get(1).map_or("", String::as_str));
+        let height = line.next::<usize>("width").and_then(|_| line.next::<usize>("height"));
+        2 + height.unwrap_or(0).min(MAX_SIDE)
+    }
+
+    fn new(setup: &[String]) -> Result<Self, InputError> {
+        parse_init(setup).map(|(board, me)| Self { board, me })
+    }
+
+    /// Without a board nobody knows: then all that comes is one turn.
+    fn turn_lines(game: Option<&Self>, _: &[String]) -> usize {
+        game.map_or(usize::MAX, |game| game.board.height + game.board.players + 2)
+    }
+
+    fn observe(&self, lines: &[String]) -> Result<Observation, InputError> {
+        parse(&self.board, lines)
+    }
+
+    fn format(&self, _: &Observation, actions: Self::Action) -> String {
+        let lines = actions[..self.board.agents].iter().map(Action::to_string);
+        lines.collect::<Vec<_>>().join("\n")
+    }
+
+    /// Doing nothing is legal.
+    fn fallback(game: Option<&Self>) -> String {
+        vec!["WAIT"; game.map_or(1, |game| game.board.agents)].join("\n")
+    }
+
+    #[cfg(feature = "predict-check")]
+    fn predict_check(&self, _: &Observation) -> Option<engine::predict_check::PredictCheck> {
+        Some(crate::referee::predict_check(&self.board, self.me))
+    }
 }
 
 /// Reads the lines sent once before the first turn: the board and the reader's number.
@@ -54,7 +90,7 @@ pub fn parse_init<L: AsRef<str>>(lines: &[L]) -> Result<(Board, usize), InputErr
         })?;
     }
     let board = Board::new((width, height), players, agents, turns, &points);
-    let fail = |found| ScanError { expected: "a possible board", found };
+    let fail = |found| ScanError { expected: "a possible board".into(), found };
     Ok((board.map_err(|why| InputError { line: 2, error: fail(why) })?, me))
 }
 

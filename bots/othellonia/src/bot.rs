@@ -31,20 +31,44 @@ pub enum Method {
     Cheapest,
 }
 
-/// The budget of the first query, whose collection began to arrive at `start`.
-pub fn first_clock(start: Instant, nodes: Option<u64>) -> Clock {
-    nodes.map_or_else(
-        || Clock::since(start, Limit::Time(FIRST_TURN)),
-        |nodes| Clock::start(Limit::Nodes(nodes)),
-    )
+/// The playing bot.
+pub struct Player {
+    method: Method,
+    nodes: Option<u64>,
+    asked: bool,
 }
 
-/// The budget of a query that arrived at `start` and allows `ms` milliseconds.
-pub fn clock(start: Instant, ms: u64, nodes: Option<u64>) -> Clock {
-    nodes.map_or_else(
-        || Clock::since(start, Limit::Time(Duration::from_micros(ms * SHARE * 10))),
-        |nodes| Clock::start(Limit::Nodes(nodes)),
-    )
+impl Player {
+    /// A bot with a budget of `nodes` per query, or by the contest's time limits.
+    pub fn new(method: Method, nodes: Option<u64>) -> Self {
+        Self { method, nodes, asked: false }
+    }
+
+    /// Answers a query that arrived at `start`; the first one with the collection.
+    pub fn decide(
+        &mut self,
+        collection: &Collection,
+        query: &Query,
+        start: Instant,
+    ) -> Option<Deck> {
+        let first = !std::mem::replace(&mut self.asked, true);
+        let time = if first { FIRST_TURN } else { time(query) };
+        let clock = clock(start, time, self.nodes);
+        decide(collection, query, self.method, clock)
+    }
+}
+
+/// The wall time that a later query gives, less what is kept for stalls.
+pub fn time(query: &Query) -> Duration {
+    Duration::from_micros(query.ms.saturating_mul(SHARE * 10))
+}
+
+/// A budget of `nodes`, or else of `time` from `start` on.
+pub fn clock(start: Instant, time: Duration, nodes: Option<u64>) -> Clock {
+    match nodes {
+        Some(nodes) => Clock::start(Limit::Nodes(nodes)),
+        None => Clock::since(start, Limit::Time(time)),
+    }
 }
 
 /// The answer to a query; `None` if no deck is valid.

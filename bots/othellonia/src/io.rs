@@ -2,49 +2,44 @@
 
 use crate::sim::collection::{MAX_COST, MAX_PIECES, MAX_SCORE};
 use crate::sim::{Collection, Deck, Kind, Piece, Query};
-use engine::scan::{ScanError, Scanner};
+use engine::scan::{InputError, Lines, ScanError, Scanner};
+use engine::turn::Protocol;
 use std::fmt;
 
 /// The answer where no deck is valid.
 pub const INFEASIBLE: &str = "INFEASIBLE";
 
-/// A line that is not what the protocol says.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct InputError {
-    /// Number of the line, from 1.
-    pub line: usize,
-    /// What should stand there.
-    pub expected: String,
-    /// What stands there.
-    pub found: String,
-}
+impl Protocol for Collection {
+    type Observation = Query;
+    type Action = Option<Deck>;
 
-impl fmt::Display for InputError {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "line {}: expected {}, found {}", self.line, self.expected, self.found)
+    fn setup_lines(read: &[String]) -> usize {
+        let Some(first) = read.first() else { return 2 };
+        let [n, _, leaders] = head(&mut Scanner::new(first)).unwrap_or_default();
+        2 * n + leaders + 3
     }
-}
 
-impl std::error::Error for InputError {}
-
-impl From<ScanError> for InputError {
-    fn from(error: ScanError) -> Self {
-        Self { line: 0, expected: error.expected.to_string(), found: error.found }
+    fn new(setup: &[String]) -> Result<Self, InputError> {
+        parse_collection(setup).map(|(collection, _)| collection)
     }
-}
 
-/// Takes the lines of a collection one after the other, as they come.
-#[derive(Clone, Debug, Default)]
-pub struct Intake {
-    line: usize,
-    /// Numbers of the first line: pieces, groups, leaders with bonuses.
-    head: Option<[usize; 3]>,
-    limits: Option<Vec<u16>>,
-    pieces: Vec<Piece>,
-    /// Known once all pieces are.
-    collection: Option<Collection>,
-    related: usize,
-    rewards: Vec<(usize, Vec<(usize, i16)>)>,
+    fn turn_lines(_: Option<&Self>, _: &[String]) -> usize {
+        1
+    }
+
+    fn observe(&self, lines: &[String]) -> Result<Query, InputError> {
+        let line = lines.first().map_or("", String::as_str);
+        parse_query(line).map_err(|error| InputError { line: 1, error })
+    }
+
+    fn format(&self, _: &Query, deck: Option<Deck>) -> String {
+        let Some(deck) = deck else { return INFEASIBLE.to_string() };
+        deck.ids.iter().map(usize::to_string).collect::<Vec<_>>().join(" ")
+    }
+
+    fn fallback(_: Option<&Self>) -> String {
+        INFEASIBLE.to_string()
+    }
 }
 
 /// A number of the line that lies in a range.
@@ -53,133 +48,95 @@ fn within(
     expected: &'static str,
     low: usize,
     high: usize,
-) -> Result<usize, InputError> {
+) -> Result<usize, ScanError> {
     let number: usize = line.next(expected)?;
     if (low..=high).contains(&number) {
         return Ok(number);
     }
-    let expected = format!("{expected} {low} to {high}");
-    Err(InputError { line: 0, expected, found: format!("'{number}'") })
+    Err(ScanError::new(format!("{expected} {low} to {high}"), number))
 }
 
-impl Intake {
-    /// Starts before the first line.
-    pub fn new() -> Self {
-        Self::default()
-    }
-
-    /// Takes the next line. With the last one, the number of queries, the collection is complete and
-    /// comes back with that number.
-    pub fn push(&mut self, text: &str) -> Result<Option<(Collection, usize)>, InputError> {
-        self.line += 1;
-        let mut line = Scanner::new(text);
-        let done = self.take(&mut line).and_then(|done| {
-            line.end()?;
-            Ok(done)
-        });
-        done.map_err(|error| InputError { line: self.line, ..error })
-    }
-
-    fn take(&mut self, line: &mut Scanner) -> Result<Option<(Collection, usize)>, InputError> {
-        let Some([n, groups, leaders]) = self.head else {
-            let n = within(line, "number of pieces", 0, MAX_PIECES)?;
-            let groups = within(line, "number of groups", 0, n)?;
-            self.head = Some([n, groups, within(line, "number of leader rows", 0, n)?]);
-            return Ok(None);
-        };
-        let Some(limits) = &self.limits else {
-            let limit = |_| Ok(within(line, "group limit", 1, usize::from(u16::MAX))? as u16);
-            self.limits = Some((0..groups).map(limit).collect::<Result<_, InputError>>()?);
-            return Ok(None);
-        };
-        if self.pieces.len() < n {
-            self.pieces.push(piece(line, limits.len())?);
-            return Ok(None);
-        }
-        if self.related < n {
-            return self.relations(line).map(|()| None);
-        }
-        if self.rewards.len() < leaders {
-            return self.leader(line).map(|()| None);
-        }
-        let queries = within(line, "number of queries", 0, usize::MAX)?;
-        let mut collection = match self.collection.take() {
-            Some(collection) => collection,
-            None => Collection::new(&self.pieces, limits.clone()),
-        };
-        collection.reward(&std::mem::take(&mut self.rewards));
-        Ok(Some((collection, queries)))
-    }
-
-    fn relations(&mut self, line: &mut Scanner) -> Result<(), InputError> {
-        let (n, i) = (self.pieces.len(), self.related);
-        let limits = self.limits.as_deref().unwrap_or_default();
-        let pieces = &self.pieces;
-        let collection =
-            self.collection.get_or_insert_with(|| Collection::new(pieces, limits.to_vec()));
-        let count = within(line, "number of relations", 0, n - 1 - i)?;
-        let mut least = i + 1;
-        for _ in 0..count {
-            let j = within(line, "id of a related piece", least, n - 1)?;
-            let score = within(line, "relation score", 1, MAX_SCORE as usize)?;
-            collection.relate(i, j, score as i16);
-            least = j + 1;
-        }
-        self.related += 1;
-        Ok(())
-    }
-
-    fn leader(&mut self, line: &mut Scanner) -> Result<(), InputError> {
-        let n = self.pieces.len();
-        let least = self.rewards.last().map_or(0, |(leader, _)| leader + 1);
-        let leader = within(line, "id of a leader", least, n - 1)?;
-        if !self.pieces[leader].lead {
-            let expected = "id of a piece that may lead".to_string();
-            return Err(InputError { line: 0, expected, found: format!("'{leader}'") });
-        }
-        let count = within(line, "number of bonuses", 0, n - 1)?;
-        let mut bonuses = Vec::with_capacity(count);
-        let mut least = 0;
-        for _ in 0..count {
-            let j = within(line, "id of a rewarded piece", least, n - 1)?;
-            let bonus = within(line, "leader bonus", 1, MAX_SCORE as usize)?;
-            if j == leader {
-                let expected = "id of another piece than the leader".to_string();
-                return Err(InputError { line: 0, expected, found: format!("'{j}'") });
-            }
-            bonuses.push((j, bonus as i16));
-            least = j + 1;
-        }
-        self.rewards.push((leader, bonuses));
-        Ok(())
-    }
+/// Numbers of the first line: pieces, groups, leaders with bonuses.
+fn head(line: &mut Scanner) -> Result<[usize; 3], ScanError> {
+    let n = within(line, "number of pieces", 0, MAX_PIECES)?;
+    let groups = within(line, "number of groups", 0, n)?;
+    Ok([n, groups, within(line, "number of leader rows", 0, n)?])
 }
 
-fn piece(line: &mut Scanner, groups: usize) -> Result<Piece, InputError> {
+/// Reads a collection and the number of queries.
+pub fn parse_collection<L: AsRef<str>>(lines: &[L]) -> Result<(Collection, usize), InputError> {
+    let mut lines = Lines::new(lines);
+    let [n, groups, leaders] = lines.read_all(head)?;
+    let limits = lines.read_all(|line| {
+        let limit = |_| Ok(within(line, "group limit", 1, usize::from(u16::MAX))? as u16);
+        (0..groups).map(limit).collect()
+    })?;
+    let pieces = (0..n).map(|_| lines.read_all(|line| piece(line, groups)));
+    let pieces = pieces.collect::<Result<Vec<_>, _>>()?;
+    let mut collection = Collection::new(&pieces, limits);
+    for i in 0..n {
+        lines.read_all(|line| relations(line, &mut collection, i))?;
+    }
+    let mut rewards = Vec::new();
+    for _ in 0..leaders {
+        rewards.push(lines.read_all(|line| leader(line, &pieces, rewards.last()))?);
+    }
+    collection.reward(&rewards);
+    let queries = lines.read_all(|line| within(line, "number of queries", 0, usize::MAX))?;
+    Ok((collection, queries))
+}
+
+fn piece(line: &mut Scanner, groups: usize) -> Result<Piece, ScanError> {
     let cost = within(line, "cost", 0, usize::from(MAX_COST))? as u16;
     let attr = within(line, "attribute", 0, 2)? as u8;
     let group = within(line, "group", 0, groups.saturating_sub(1))?;
     let lead = within(line, "leader flag", 0, 1)? == 1;
     let base = within(line, "own score", 0, MAX_SCORE as usize)? as i16;
     if groups == 0 {
-        let expected = "no piece without groups".to_string();
-        return Err(InputError { line: 0, expected, found: "a piece".to_string() });
+        return Err(ScanError::new("no piece without groups", "a piece"));
     }
     Ok(Piece { cost, attr, group: group as u16, lead, base })
 }
 
-/// Reads a collection and the number of queries from all its lines.
-pub fn parse_collection<'a>(
-    lines: impl IntoIterator<Item = &'a str>,
-) -> Result<(Collection, usize), InputError> {
-    let mut intake = Intake::new();
-    for line in lines {
-        if let Some(done) = intake.push(line)? {
-            return Ok(done);
-        }
+/// The relations of piece `i` to later ones.
+fn relations(line: &mut Scanner, collection: &mut Collection, i: usize) -> Result<(), ScanError> {
+    let n = collection.len();
+    let mut least = i + 1;
+    for _ in 0..within(line, "number of relations", 0, n - least)? {
+        let j = within(line, "id of a related piece", least, n - 1)?;
+        let score = within(line, "relation score", 1, MAX_SCORE as usize)?;
+        collection.relate(i, j, score as i16);
+        least = j + 1;
     }
-    let (expected, found) = ("another line of the collection".into(), "the end".into());
-    Err(InputError { line: intake.line + 1, expected, found })
+    Ok(())
+}
+
+/// A leader and its bonuses for other pieces.
+type Reward = (usize, Vec<(usize, i16)>);
+
+fn leader(
+    line: &mut Scanner,
+    pieces: &[Piece],
+    last: Option<&Reward>,
+) -> Result<Reward, ScanError> {
+    let n = pieces.len();
+    let leader = within(line, "id of a leader", last.map_or(0, |(id, _)| id + 1), n - 1)?;
+    if !pieces[leader].lead {
+        return Err(ScanError::new("id of a piece that may lead", leader));
+    }
+    let count = within(line, "number of bonuses", 0, n - 1)?;
+    let mut bonuses = Vec::with_capacity(count);
+    let mut least = 0;
+    for _ in 0..count {
+        let j = within(line, "id of a rewarded piece", least, n - 1)?;
+        let bonus = within(line, "leader bonus", 1, MAX_SCORE as usize)?;
+        if j == leader {
+            return Err(ScanError::new("id of another piece than the leader", j));
+        }
+        bonuses.push((j, bonus as i16));
+        least = j + 1;
+    }
+    Ok((leader, bonuses))
 }
 
 /// Reads a query line.
@@ -199,14 +156,6 @@ pub fn parse_query(text: &str) -> Result<Query, ScanError> {
     line.end()?;
     let leader = (leader != -1).then(|| id(leader));
     Ok(Query { k, cost, kind, leader, ms, pins })
-}
-
-/// The line of an answer.
-pub fn format_answer(deck: Option<&Deck>) -> String {
-    match deck {
-        Some(deck) => deck.ids.iter().map(usize::to_string).collect::<Vec<_>>().join(" "),
-        None => INFEASIBLE.to_string(),
-    }
 }
 
 /// Reads an answer line: a deck, or `None` for `INFEASIBLE`.

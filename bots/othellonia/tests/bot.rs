@@ -4,9 +4,10 @@ mod common;
 
 use common::{folder, known, table, Library};
 use engine::referee::{Game, Params, Seat};
+use engine::turn::Protocol;
 use engine::{Clock, Limit};
 use othellonia::bot::{decide, Method};
-use othellonia::io::{format_answer, parse_answer, parse_query};
+use othellonia::io::{parse_answer, parse_query};
 use othellonia::referee::generate::generate;
 use othellonia::referee::lp::{value_of, write};
 use othellonia::referee::prove::prove;
@@ -47,7 +48,7 @@ proptest! {
             prop_assert_eq!(deck.is_some(), possible);
             if let Some(deck) = &deck {
                 prop_assert!(check(collection, query, deck).is_ok());
-                let line = format_answer(Some(deck));
+                let line = collection.format(query, Some(deck.clone()));
                 prop_assert_eq!(parse_answer(&line).unwrap(), Some(deck.clone()));
             }
             prop_assert_eq!(deck, decide(collection, query, method, nodes(budget)));

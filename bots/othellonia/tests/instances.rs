@@ -125,7 +125,7 @@ fn json_form_is_the_same_instance() {
     let mut damaged = value.clone();
     damaged["pieces"][3]["cost"] = serde_json::json!(1001);
     let error = from_json(&damaged).unwrap_err();
-    assert_eq!(error, "line 6: expected cost 0 to 1000, found '1001'");
+    assert_eq!(error, "input line 6: expected cost 0 to 1000, found '1001'");
     damaged = value;
     damaged["relations"][0] = serde_json::json!([1, 90, 5]);
     let error = from_json(&damaged).unwrap_err();
@@ -141,22 +141,25 @@ fn damaged_files_are_refused_with_line_expected_and_found() {
         lines[line - 1] = text;
         Instance::parse(&lines.join("\n")).unwrap_err().to_string()
     };
-    assert_eq!(with(1, "20 x 1"), "line 1: expected number of groups, found 'x'");
-    assert_eq!(with(1, "4097 5 1"), "line 1: expected number of pieces 0 to 4096, found '4097'");
-    assert_eq!(with(3, "5 3 0 0 0"), "line 3: expected attribute 0 to 2, found '3'");
-    assert_eq!(with(3, "5 2 0 0 0 9"), "line 3: expected end of line, found '9'");
+    assert_eq!(with(1, "20 x 1"), "input line 1: expected number of groups, found 'x'");
+    assert_eq!(
+        with(1, "4097 5 1"),
+        "input line 1: expected number of pieces 0 to 4096, found '4097'"
+    );
+    assert_eq!(with(3, "5 3 0 0 0"), "input line 3: expected attribute 0 to 2, found '3'");
+    assert_eq!(with(3, "5 2 0 0 0 9"), "input line 3: expected end of line, found '9'");
     let error = with(24, "1 1 5");
-    assert_eq!(error, "line 24: expected id of a related piece 2 to 19, found '1'");
-    assert_eq!(with(24, "1 2"), "line 24: expected relation score, found end of line");
+    assert_eq!(error, "input line 24: expected id of a related piece 2 to 19, found '1'");
+    assert_eq!(with(24, "1 2"), "input line 24: expected relation score, found end of line");
     let last = good.lines().count();
     let error = with(last, "16 400 ELF -1 50 0");
     let expected = "expected kind ANY, GOD, DEMON, DRAGON or MIXED, found 'ELF'";
-    assert_eq!(error, format!("line {last}: {expected}"));
+    assert_eq!(error, format!("input line {last}: {expected}"));
     assert_eq!(
         with(last - 1, "2"),
-        format!("line {}: expected 2 queries, found the end", last + 1)
+        format!("input line {}: expected 2 queries, found 'the end'", last + 1)
     );
     let short = good.lines().take(10).collect::<Vec<_>>().join("\n");
     let error = Instance::parse(&short).unwrap_err().to_string();
-    assert_eq!(error, "line 11: expected another line of the collection, found the end");
+    assert_eq!(error, "input line 11: expected a line, found 'end of input'");
 }

@@ -3,12 +3,11 @@
 use super::article::Article;
 use super::partners;
 use crate::bot::{Cook, Settings};
-use crate::io::{format, parse, parse_init, Observation};
 use crate::memory;
 use crate::sim::{Action, Kitchen};
 use engine::referee::{Bot, Seat};
 use engine::rng::SmallRng;
-use std::time::Instant;
+use engine::turn::built_in;
 
 /// Names of the bots, with a line about each; the best is first.
 pub const NAMES: &[(&str, &str)] = &[
@@ -27,14 +26,14 @@ pub fn bot(name: &str, seat: Seat) -> Option<Box<dyn Bot>> {
         "default" => cook(&BEST, seat.nodes),
         "article" => {
             let mut article = None;
-            policy(move |kitchen, observation| {
+            built_in(move |&kitchen: &&Kitchen, observation, start| {
                 let article = article.get_or_insert_with(|| Article::new(kitchen, seat.nodes));
-                article.decide(observation, Instant::now())
+                article.decide(observation, start)
             })
         }
         "follower" => {
             let mut last = None;
-            policy(move |kitchen, observation| {
+            built_in(move |&kitchen: &&Kitchen, observation, _| {
                 let state = memory::complete(kitchen, last.as_ref(), observation);
                 last = Some(state);
                 partners::follow(kitchen, &state)
@@ -42,9 +41,9 @@ pub fn bot(name: &str, seat: Seat) -> Option<Box<dyn Bot>> {
         }
         "random" => {
             let mut rng = SmallRng::seed_from_u64(seat.seed);
-            policy(move |_, _| partners::random(&mut rng))
+            built_in(move |_: &&Kitchen, _, _| partners::random(&mut rng))
         }
-        "wait" => policy(|_, _| Action::Wait),
+        "wait" => built_in(|_: &&Kitchen, _, _| Action::Wait),
         _ => return None,
     })
 }
@@ -52,41 +51,7 @@ pub fn bot(name: &str, seat: Seat) -> Option<Box<dyn Bot>> {
 /// The searching bot.
 pub fn cook(settings: &'static Settings, nodes: Option<u64>) -> Box<dyn Bot> {
     let mut cook = None;
-    policy(move |kitchen, observation| {
-        let cook = cook.get_or_insert_with(|| Cook::new(kitchen, settings, nodes));
-        cook.decide(observation, Instant::now())
+    built_in(move |&kitchen: &&Kitchen, observation, start| {
+        cook.get_or_insert_with(|| Cook::new(kitchen, settings, nodes)).decide(observation, start)
     })
-}
-
-/// A bot that decides by `decide` alone.
-pub fn policy(
-    decide: impl FnMut(&'static Kitchen, &Observation) -> Action + Send + 'static,
-) -> Box<dyn Bot> {
-    Box::new(Policy { decide, kitchen: Err(String::new()) })
-}
-
-struct Policy<F> {
-    decide: F,
-    /// Lives as long as the process: a kitchen is some hundred bytes.
-    kitchen: Result<&'static Kitchen, String>,
-}
-
-impl<F: FnMut(&'static Kitchen, &Observation) -> Action + Send> Policy<F> {
-    fn answer(&mut self, lines: &[String]) -> Result<String, String> {
-        let kitchen = self.kitchen.clone()?;
-        let observation = parse(kitchen, lines).map_err(|error| error.to_string())?;
-        Ok(format((self.decide)(kitchen, &observation)))
-    }
-}
-
-impl<F: FnMut(&'static Kitchen, &Observation) -> Action + Send> Bot for Policy<F> {
-    fn init(&mut self, lines: &[String]) {
-        let kitchen = parse_init(lines).map_err(|error| error.to_string());
-        self.kitchen = kitchen.map(|kitchen| &*Box::leak(Box::new(kitchen)));
-    }
-
-    /// An input that cannot be read is answered with `WAIT` and the error as its message.
-    fn turn(&mut self, lines: &[String]) -> Vec<String> {
-        vec![self.answer(lines).unwrap_or_else(|error| format!("WAIT;{error}"))]
-    }
 }

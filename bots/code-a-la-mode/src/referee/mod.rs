@@ -24,6 +24,7 @@ use engine::predict_check::PredictCheck;
 use engine::referee::{
     self, Answer, Bot, End, Fields, Game, Limits, Params, Predictor, Referee, Seat,
 };
+use engine::turn::log_init;
 use setup::{setup, Setup, FULL_LEAGUE};
 use std::ops::RangeInclusive;
 use view::{grown, hand_of, Contents};
@@ -74,9 +75,7 @@ impl Game for CodeALaMode {
     }
 
     fn log_init(&self, lines: &[String]) -> Option<Result<usize, InputError>> {
-        let first = lines.first().map_or("", String::as_str);
-        let count = (1 + io::init_lines_after(first)).min(lines.len());
-        Some(io::parse_init(&lines[..count]).map(|_| count))
+        Some(log_init::<&Kitchen>(lines))
     }
 
     fn leagues(&self) -> Option<RangeInclusive<u8>> {

@@ -1,12 +1,13 @@
 //! Built-in bots, through the text protocol.
 
 use crate::bot::{Builder, Settings};
-use crate::io::{parse, parse_init};
+use crate::io::Setup;
 use crate::sim::board::{Board, Tile, MAX_AGENTS, MAX_PLAYERS, NOWHERE};
 use crate::sim::{Action, State};
 use engine::referee::{Bot, Seat};
 use engine::rng::SmallRng;
-use std::time::{Duration, Instant};
+use engine::turn::built_in;
+use std::time::Duration;
 
 /// Names of the built-in bots.
 pub const NAMES: &[(&str, &str)] = &[
@@ -23,66 +24,26 @@ pub fn bot(name: &str, seat: Seat) -> Option<Box<dyn Bot>> {
 
 /// A built-in bot that decides within `time` instead of the protocol's limits.
 pub fn bot_with_time(name: &str, seat: Seat, time: Option<Duration>) -> Option<Box<dyn Bot>> {
-    let rng = SmallRng::seed_from_u64(seat.seed);
-    let kind = match name {
-        "default" => Kind::Best(None),
-        "greedy" => Kind::Greedy,
-        "random" => Kind::Random,
-        "wait" => Kind::Wait,
-        _ => return None,
-    };
-    Some(Box::new(BuiltIn {
-        game: Err("no board yet".to_string()),
-        kind,
-        rng,
-        nodes: seat.nodes,
-        time,
-    }))
-}
-
-enum Kind {
-    Best(Option<Box<Builder>>),
-    Greedy,
-    Random,
-    Wait,
-}
-
-struct BuiltIn {
-    game: Result<(Board, usize), String>,
-    kind: Kind,
-    rng: SmallRng,
-    nodes: Option<u64>,
-    time: Option<Duration>,
-}
-
-impl Bot for BuiltIn {
-    fn init(&mut self, lines: &[String]) {
-        self.game = parse_init(lines).map_err(|error| error.to_string());
-        if let (Kind::Best(bot), Ok((board, me))) = (&mut self.kind, &self.game) {
-            let mut builder = Builder::new(board.clone(), *me, Settings::best(), self.nodes);
-            if let Some(time) = self.time {
-                builder.set_time(time);
-            }
-            *bot = Some(Box::new(builder));
+    let mut rng = SmallRng::seed_from_u64(seat.seed);
+    Some(match name {
+        "default" => {
+            let mut builder = None;
+            built_in(move |Setup { board, me }, observation, start| {
+                let builder = builder.get_or_insert_with(|| {
+                    Builder::new(board.clone(), *me, Settings::best(), seat.nodes, time)
+                });
+                builder.decide(&observation.state, start)
+            })
         }
-    }
-
-    /// An input that cannot be read is answered with `WAIT` and the error as its comment.
-    fn turn(&mut self, lines: &[String]) -> Vec<String> {
-        let start = Instant::now();
-        let Ok((board, me)) = &self.game else { return vec!["WAIT no board".to_string()] };
-        let state = match parse(board, lines) {
-            Ok(observation) => observation.state,
-            Err(error) => return vec![format!("WAIT {error}"); board.agents],
-        };
-        let actions = match &mut self.kind {
-            Kind::Best(Some(bot)) => bot.decide(&state, start),
-            Kind::Greedy => greedy(board, &state, *me, &mut self.rng),
-            Kind::Random => random(board, &state, *me, &mut self.rng),
-            _ => [Action::Wait; MAX_AGENTS],
-        };
-        actions[..board.agents].iter().map(Action::to_string).collect()
-    }
+        "greedy" => built_in(move |Setup { board, me }, observation, _| {
+            greedy(board, &observation.state, *me, &mut rng)
+        }),
+        "random" => built_in(move |Setup { board, me }, observation, _| {
+            random(board, &observation.state, *me, &mut rng)
+        }),
+        "wait" => built_in(|_: &Setup, _, _| [Action::Wait; MAX_AGENTS]),
+        _ => return None,
+    })
 }
 
 /// For each agent in turn the best of 17 actions by the points after the real turn, in which all others

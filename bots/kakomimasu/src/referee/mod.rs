@@ -24,6 +24,7 @@ use engine::predict_check::PredictCheck;
 use engine::referee::{
     Answer, Bot, Comparison, End, Game, Limits, Params, Predictor, Referee, Seat, StateReplay,
 };
+use engine::turn::log_init;
 use std::ops::RangeInclusive;
 
 /// Kakomimasu.
@@ -110,9 +111,7 @@ impl Game for Kakomimasu {
     }
 
     fn log_init(&self, lines: &[String]) -> Option<Result<usize, InputError>> {
-        let second = lines.get(1).map_or("", String::as_str);
-        let count = (2 + io::init_lines_after(second)).min(lines.len());
-        Some(io::parse_init(&lines[..count]).map(|_| count))
+        Some(log_init::<io::Setup>(lines))
     }
 
     fn state_replay(

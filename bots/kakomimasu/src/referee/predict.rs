@@ -1,7 +1,7 @@
 //! What one seat expects of the next input: the bot's parser and the bot's simulator.
 
 use super::{answer, infer, view};
-use crate::io::{parse, turn_lines, InputError};
+use crate::io::{parse, InputError};
 use crate::sim::board::{Board, MAX_AGENTS, MAX_PLAYERS};
 use crate::sim::turn::{Action, NO_ACTION};
 use crate::sim::State;
@@ -81,7 +81,7 @@ impl Guess for KakomimasuPredictor {
             reader.read(|line| numbers(line, 2 + 2 * agents))?;
         }
         reader.read(|line| numbers(line, agents))?;
-        Ok(turn_lines(&self.board))
+        Ok(height + players + 2)
     }
 
     /// Points follow from walls, territory and the board.

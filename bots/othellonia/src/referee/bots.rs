@@ -1,10 +1,8 @@
 //! Built-in bots.
 
-use crate::bot::{self, Method};
-use crate::io::{format_answer, parse_collection, parse_query};
-use crate::sim::Collection;
+use crate::bot::{Method, Player};
 use engine::referee::{Bot, Seat};
-use std::time::Instant;
+use engine::turn::built_in;
 
 /// Names of the bots, with a line about each; the best is first.
 pub const NAMES: &[(&str, &str)] = &[
@@ -17,8 +15,8 @@ pub const NAMES: &[(&str, &str)] = &[
 
 /// Creates the bot called `name`.
 pub fn bot(name: &str, seat: Seat) -> Option<Box<dyn Bot>> {
-    let method = method(name)?;
-    Some(Box::new(Player { method, nodes: seat.nodes, state: Err(String::new()), start: None }))
+    let mut player = Player::new(method(name)?, seat.nodes);
+    Some(built_in(move |collection, query, start| player.decide(collection, query, start)))
 }
 
 /// The method called `name`.
@@ -31,38 +29,4 @@ pub fn method(name: &str) -> Option<Method> {
         "cheapest" => Method::Cheapest,
         _ => return None,
     })
-}
-
-struct Player {
-    method: Method,
-    nodes: Option<u64>,
-    state: Result<Collection, String>,
-    /// When the collection came, until the first query.
-    start: Option<Instant>,
-}
-
-impl Player {
-    fn answer(&mut self, lines: &[String]) -> Result<String, String> {
-        let collection = self.state.as_ref().map_err(String::clone)?;
-        let line = lines.first().map_or("", String::as_str);
-        let query = parse_query(line).map_err(|error| error.to_string())?;
-        let clock = match self.start.take() {
-            Some(start) => bot::first_clock(start, self.nodes),
-            None => bot::clock(Instant::now(), query.ms, self.nodes),
-        };
-        Ok(format_answer(bot::decide(collection, &query, self.method, clock).as_ref()))
-    }
-}
-
-impl Bot for Player {
-    fn init(&mut self, lines: &[String]) {
-        self.start = Some(Instant::now());
-        let lines = lines.iter().map(String::as_str);
-        let parsed = parse_collection(lines).map_err(|error| error.to_string());
-        self.state = parsed.map(|(collection, _)| collection);
-    }
-
-    fn turn(&mut self, lines: &[String]) -> Vec<String> {
-        vec![self.answer(lines).unwrap_or_else(|error| error)]
-    }
 }

@@ -1,7 +1,8 @@
 //! Collections with their queries: `.odk` text, plain or compressed, both ways.
 
-use crate::io::{parse_collection, parse_query, InputError};
+use crate::io::{parse_collection, parse_query};
 use crate::sim::{Collection, Query};
+use engine::scan::{InputError, ScanError};
 use flate2::read::GzDecoder;
 use std::fmt::Write;
 use std::fs::File;
@@ -20,25 +21,24 @@ pub struct Instance {
 impl Instance {
     /// Reads the text of a file.
     pub fn parse(text: &str) -> Result<Self, InputError> {
-        let (collection, count) = parse_collection(text.lines())?;
+        let lines: Vec<&str> = text.lines().collect();
+        let (collection, count) = parse_collection(&lines)?;
         let first = lines_before_queries(&collection);
+        let end = lines.iter().rposition(|line| !line.trim().is_empty()).map_or(0, |last| last + 1);
+        let fail = |line, expected: String, found: &str| {
+            Err(InputError { line: line + 1, error: ScanError::new(expected, found) })
+        };
         let mut queries = Vec::new();
-        let mut lines = text.lines().enumerate().skip(first);
-        for _ in 0..count {
-            let line = first + queries.len() + 1;
-            let Some((_, text)) = lines.next() else {
-                let (expected, found) = (format!("{count} queries"), "the end".to_string());
-                return Err(InputError { line, expected, found });
+        for index in (first..).take(count) {
+            let Some(line) = lines.get(index) else {
+                return fail(index, format!("{count} queries"), "the end");
             };
-            queries.push(parse_query(text).map_err(|error| InputError { line, ..error.into() })?);
+            let query = parse_query(line);
+            queries.push(query.map_err(|error| InputError { line: index + 1, error })?);
         }
-        match lines.find(|(_, text)| !text.trim().is_empty()) {
-            None => Ok(Self { collection, queries }),
-            Some((index, text)) => {
-                let (expected, found) =
-                    ("the end".to_string(), format!("'{}'", text.escape_debug()));
-                Err(InputError { line: index + 1, expected, found })
-            }
+        match lines.get(first + count) {
+            Some(line) if first + count < end => fail(first + count, "the end".to_string(), line),
+            _ => Ok(Self { collection, queries }),
         }
     }
 

@@ -13,13 +13,14 @@ pub mod report;
 
 pub use instance::Instance;
 
-use crate::io::{parse_answer, parse_collection, Intake};
+use crate::io::{parse_answer, parse_collection};
 use crate::sim::cheapest::feasible;
-use crate::sim::{check, Task};
+use crate::sim::{check, Collection, Task};
 use best::Best;
 use engine::referee::{Answer, Bot, End, Fields, Game, Limits, Params, Predictor, Referee, Seat};
 use engine::rng::mix64;
-use engine::scan::{InputError, ScanError};
+use engine::scan::InputError;
+use engine::turn::log_init;
 use predict::Reader;
 use std::ops::RangeInclusive;
 use std::path::Path;
@@ -97,26 +98,12 @@ impl Game for Othellonia {
         if player != 0 {
             return Err(format!("othellonia has player 0 only, not {player}"));
         }
-        let lines = init.iter().map(String::as_str);
-        let (_, queries) = parse_collection(lines).map_err(|error| error.to_string())?;
+        let (_, queries) = parse_collection(init).map_err(|error| error.to_string())?;
         Ok(Box::new(Reader::new(queries)))
     }
 
     fn log_init(&self, lines: &[String]) -> Option<Result<usize, InputError>> {
-        let mut intake = Intake::new();
-        for (index, line) in lines.iter().enumerate() {
-            match intake.push(line) {
-                Ok(None) => {}
-                Ok(Some(_)) => return Some(Ok(index + 1)),
-                Err(wrong) => {
-                    let error =
-                        ScanError { expected: "a line of a collection", found: wrong.found };
-                    return Some(Err(InputError { line: wrong.line, error }));
-                }
-            }
-        }
-        let error = ScanError::new("another line of a collection", "end of input");
-        Some(Err(InputError { line: lines.len() + 1, error }))
+        Some(log_init::<Collection>(lines))
     }
 
     fn drawing(&self) -> Option<&'static str> {

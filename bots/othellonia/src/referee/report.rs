@@ -3,7 +3,7 @@
 use super::best::Best;
 use super::bots::{method, NAMES};
 use super::{json, Instance};
-use crate::bot::{clock, decide};
+use crate::bot::{clock, decide, time};
 use crate::sim::{check, Collection, Deck, Query};
 use std::fmt::Write;
 use std::path::Path;
@@ -64,7 +64,7 @@ fn answers(
     for (name, _) in NAMES {
         let Some(method) = method(name) else { continue };
         let start = Instant::now();
-        let deck = decide(collection, query, method, clock(start, query.ms, options.nodes));
+        let deck = decide(collection, query, method, clock(start, time(query), options.nodes));
         let millis = start.elapsed().as_secs_f64() * 1e3;
         let Some(deck) = deck else {
             return Ok(text + "  INFEASIBLE: no deck is valid\n");

@@ -5,24 +5,54 @@
 use crate::sim::{Action, State, PLAYERS};
 pub use engine::scan::InputError;
 use engine::scan::{Lines, ScanError};
+use engine::turn::Protocol;
 use std::fmt;
 
-/// Lines before the first turn.
-pub const INIT_LINES: usize = 1;
 /// Lines of a turn.
 pub const TURN_LINES: usize = 2;
 
-/// Reads the lines before the first turn: the reader's seat.
-pub fn parse_init<L: AsRef<str>>(lines: &[L]) -> Result<usize, InputError> {
-    Lines::new(lines).read(|line| {
-        let me = line.next("seat")?;
-        line.end()?;
-        if me < PLAYERS {
-            Ok(me)
-        } else {
-            Err(ScanError::new("a seat of this game", me))
-        }
-    })
+/// What the lines before the first turn tell.
+pub struct Setup {
+    /// The reader's seat.
+    pub me: usize,
+}
+
+impl Protocol for Setup {
+    type Observation = State;
+    type Action = Action;
+
+    fn setup_lines(_read: &[String]) -> usize {
+        1
+    }
+
+    fn new(setup: &[String]) -> Result<Self, InputError> {
+        Lines::new(setup).read_all(|line| match line.next("seat")? {
+            me if me < PLAYERS => Ok(Self { me }),
+            me => Err(ScanError::new("a seat of this game", me)),
+        })
+    }
+
+    fn turn_lines(_game: Option<&Self>, _read: &[String]) -> usize {
+        TURN_LINES
+    }
+
+    fn observe(&self, lines: &[String]) -> Result<State, InputError> {
+        parse(lines)
+    }
+
+    fn format(&self, _state: &State, action: Action) -> String {
+        action.to_string()
+    }
+
+    /// An action that is always legal.
+    fn fallback(_game: Option<&Self>) -> String {
+        Action::default().to_string()
+    }
+
+    #[cfg(feature = "predict-check")]
+    fn predict_check(&self, _first: &State) -> Option<engine::predict_check::PredictCheck> {
+        Some(crate::referee::predict_check(self.me))
+    }
 }
 
 /// Reads a turn: everybody's scores, then the number of prizes and the
@@ -30,16 +60,12 @@ pub fn parse_init<L: AsRef<str>>(lines: &[L]) -> Result<usize, InputError> {
 pub fn parse<L: AsRef<str>>(lines: &[L]) -> Result<State, InputError> {
     let mut lines = Lines::new(lines);
     let mut scores = [0; PLAYERS];
-    lines.read(|line| {
-        for score in &mut scores {
-            *score = line.next("score")?;
-        }
-        line.end()
+    lines.read_all(|line| {
+        scores.iter_mut().try_for_each(|score| line.next("score").map(|read| *score = read))
     })?;
-    lines.read(|line| {
+    lines.read_all(|line| {
         let count: usize = line.next("number of prizes")?;
         let prizes = (0..count).map(|_| line.next("prize")).collect::<Result<Vec<u8>, _>>()?;
-        line.end()?;
         State::new(&prizes, scores).ok_or_else(|| ScanError::new("fewer prizes", count))
     })
 }

@@ -5,11 +5,12 @@
 pub mod bots;
 mod predict;
 
-use crate::io::{input, parse_action, parse_init, InputError, INIT_LINES};
+use crate::io::{input, parse_action, InputError, Setup};
 use crate::sim::{Action, State, LENGTH, PLAYERS};
 use engine::predict_check::PredictCheck;
 use engine::referee::{Answer, Bot, End, Game, Limits, Params, Predictor, Referee, Seat};
 use engine::rng::SmallRng;
+use engine::turn::{log_init, Protocol};
 use std::ops::RangeInclusive;
 
 /// The game, for the registry.
@@ -40,7 +41,7 @@ impl Game for Contest {
     }
 
     fn predictor(&self, player: usize, init: &[String]) -> Result<Box<dyn Predictor>, String> {
-        let me = parse_init(init).map_err(|error| error.to_string())?;
+        let Setup { me } = Setup::new(init).map_err(|error| error.to_string())?;
         if me != player {
             return Err(format!("expected seat {player}, found {me}"));
         }
@@ -48,7 +49,7 @@ impl Game for Contest {
     }
 
     fn log_init(&self, lines: &[String]) -> Option<Result<usize, InputError>> {
-        Some(parse_init(&lines[..INIT_LINES.min(lines.len())]).map(|_| INIT_LINES))
+        Some(log_init::<Setup>(lines))
     }
 
     fn bots(&self) -> &'static [(&'static str, &'static str)] {

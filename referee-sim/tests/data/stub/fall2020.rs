@@ -136,7 +136,7 @@ impl<R: BufRead> Input<R> {
     }
 
     fn fail<T>(&self, expected: &'static str, found: String) -> Result<T, InputError> {
-        Err(InputError { line: self.line, error: ScanError { expected, found } })
+        Err(InputError { line: self.line, error: ScanError { expected: expected.into(), found } })
     }
 
     /// True at the end of the input.
