@@ -1,4 +1,5 @@
-//! Writes files whole or not at all: to a temporary file beside the target that is then renamed.
+//! Writes files whole or not at all: to a temporary file beside the target that is then renamed. A device or a
+//! pipe cannot be replaced and is written into.
 
 use std::fs::Permissions;
 use std::io::Write;
@@ -17,7 +18,7 @@ pub fn folder(path: &Path) -> &Path {
 }
 
 /// A temporary file in the target's folder, readable as a new file usually is.
-pub fn beside(path: &Path) -> Result<NamedTempFile> {
+fn beside(path: &Path) -> Result<NamedTempFile> {
     if !folder(path).is_dir() {
         bail!("{}: no such directory", folder(path).display());
     }
@@ -37,6 +38,9 @@ pub fn program(path: &Path, bytes: &[u8]) -> Result<()> {
 
 fn with_mode(path: &Path, bytes: &[u8], mode: Option<u32>) -> Result<()> {
     let write = || -> Result<()> {
+        if path.metadata().is_ok_and(|target| !target.is_file() && !target.is_dir()) {
+            return Ok(std::fs::write(path, bytes)?);
+        }
         let mut file = beside(path)?;
         file.write_all(bytes)?;
         if let Some(mode) = mode {

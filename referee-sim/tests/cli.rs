@@ -62,3 +62,21 @@ fn wrong_arguments_end_with_code_2() {
         assert_eq!(run(args), (2, String::new()), "{args:?}");
     }
 }
+
+#[test]
+fn a_pipe_is_written_into_and_not_replaced() {
+    let folder = tempfile::tempdir().unwrap();
+    let pipe = folder.path().join("pipe");
+    assert!(std::process::Command::new("mkfifo").arg(&pipe).status().unwrap().success());
+    let reader = std::thread::spawn({
+        let pipe = pipe.clone();
+        move || fs::read_to_string(pipe).unwrap()
+    });
+    let replay = concat!(env!("CARGO_MANIFEST_DIR"), "/../replays/fall2020");
+    let replay = fs::read_dir(replay).unwrap().flatten().map(|file| file.path());
+    let replay = replay.filter(|file| file.to_string_lossy().ends_with(".jsonl.gz")).min().unwrap();
+    let (replay, target) = (replay.to_str().unwrap(), pipe.to_str().unwrap());
+    assert_eq!(run(&["view", replay, "-o", target]).0, 0);
+    assert!(!fs::symlink_metadata(&pipe).unwrap().is_file());
+    assert!(reader.join().unwrap().to_lowercase().starts_with("<!doctype html>"));
+}

@@ -1,16 +1,16 @@
-//! Writes recordings: to a temporary file beside the target that is then renamed.
+//! Writes recordings.
 
-use std::io::{BufWriter, Write};
+use std::io::Write;
 use std::path::Path;
 
-use anyhow::{bail, Context, Result};
+use anyhow::{bail, Result};
 use engine::referee::Answer;
 use flate2::write::GzEncoder;
 use flate2::Compression;
 use serde_json::{json, Map, Value};
 
 use super::{Header, Recording, Turn};
-use crate::write::{beside, folder};
+use crate::write::{folder, whole};
 
 /// Checks before a game is played that its recording can be written to `path`.
 pub fn check_target(path: &Path) -> Result<()> {
@@ -26,20 +26,12 @@ pub fn check_target(path: &Path) -> Result<()> {
 
 /// Writes a recording, compressed if the name ends with `.gz`. The file appears whole or not at all.
 pub fn write(path: &Path, recording: &Recording) -> Result<()> {
-    write_file(path, recording).with_context(|| format!("{}: cannot write", path.display()))
-}
-
-fn write_file(path: &Path, recording: &Recording) -> Result<()> {
-    let mut buffer = BufWriter::new(beside(path)?);
     if path.extension().is_some_and(|extension| extension == "gz") {
-        let mut gzip = GzEncoder::new(&mut buffer, Compression::default());
-        write_lines(&mut gzip, recording)?;
-        gzip.finish()?;
-    } else {
-        write_lines(&mut buffer, recording)?;
+        return whole(path, &to_gzip(recording)?);
     }
-    buffer.into_inner().map_err(|error| error.into_error())?.persist(path)?;
-    Ok(())
+    let mut text = Vec::new();
+    write_lines(&mut text, recording)?;
+    whole(path, &text)
 }
 
 /// A recording as the bytes of a `.jsonl.gz` file.
