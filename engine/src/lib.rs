@@ -64,11 +64,12 @@
 //! | [`smitsimax`] | the same with one tree per player |
 //! | [`rhea`] | rolling horizon evolution of action sequences |
 //! | [`bandit`], [`playout`] | what the tree searches share |
+//! | [`turn`] | a bot's program around its decisions, or a built-in bot around the same |
 //! | [`opponent`] | folds the other players into a state, by a policy |
 //!
 //! Features, none of them in a bundle unless it is asked for: `check` (tests of any game's rules and,
 //! with the other two, of its program),
-//! `referee` (the judge's side of a game, `guess` and `predict_check` with it), `echo` (a turn's input as
+//! `referee` (the judge's side of a game and `guess` with it), `predict-check` (a bot checks its simulator), `echo` (a turn's input as
 //! one line of a debug output), `rand_core` (rand's distributions take [`rng::SmallRng`]).
 
 pub mod adapt;
