@@ -66,7 +66,7 @@ fn wrong_arguments_end_with_code_2() {
 #[test]
 fn a_pipe_is_written_into_and_not_replaced() {
     let folder = tempfile::tempdir().unwrap();
-    let pipe = folder.path().join("pipe");
+    let pipe = folder.path().join("pipe.html");
     assert!(std::process::Command::new("mkfifo").arg(&pipe).status().unwrap().success());
     let reader = std::thread::spawn({
         let pipe = pipe.clone();
