@@ -3,9 +3,10 @@
 //! With `SENTE_NODES=n` in the environment it searches `n` nodes per turn instead of using the time
 //! limit, so that its answers repeat exactly.
 
+use engine::turn::{nodes, run};
+
 use @crate@::bot::Planner;
 use @crate@::io::Setup;
-use engine::turn::{nodes, run};
 
 fn main() {
     let mut planner = Planner::new(nodes());
