@@ -235,9 +235,12 @@ impl<'s, 't, 'p> Walk<'s, 't, 'p> {
             depth < 0
         };
         let len = tokens.iter().position(ends)?;
-        let (mut name, mut number) = ("", "");
+        let (mut name, mut number, mut generics) = ("", "", 0);
         for pair in tokens[..len].windows(2) {
             match pair {
+                [Token::Text("<"), _] => generics += 1,
+                [Token::Text(">"), _] => generics -= 1,
+                _ if generics > 0 => {}
                 [Token::Path(path), _] if *path != "closure" => name = path.rsplit("::").next()?,
                 [Token::Text("#"), Token::Text(n)] => number = n,
                 _ => {}
@@ -315,11 +318,13 @@ impl<'s, 't, 'p> Walk<'s, 't, 'p> {
         let (Some((about, a)), Some((other, b))) = (cargo.data.get(a), bundle.data.get(b)) else {
             return false;
         };
+        // The content of a static is what its own body computes; its name is all that counts.
+        let fixed = about.starts_with("static");
+        let name =
+            |about: &'t str| about.split([',', ')']).next().filter(|_| fixed).unwrap_or(about);
         let nowhere = |_: &str, _, _| unreachable!("data has no places");
-        let about = super::tokens::tokens(about, &nowhere);
-        let other = super::tokens::tokens(other, &nowhere);
-        // The content of a static is what its own body computes.
-        let fixed = about.first() == Some(&Token::Path("static"));
+        let about = super::tokens::tokens(name(about), &nowhere);
+        let other = super::tokens::tokens(name(other), &nowhere);
         self.same_tokens(&about, &other) && (fixed || self.same_bytes(a, b))
     }
 

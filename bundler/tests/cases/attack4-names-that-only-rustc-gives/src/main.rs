@@ -31,4 +31,6 @@ fn main() {
     for x in eng::ranking(vec![1, 2]).map(|a| a + 1).chain(eng::iter()) {
         println!("{x}");
     }
+    println!("{}", eng::compose(|a: u8| a + 1, |b: u8| format!("<{b}>"))(4));
+    println!("{:?} {}", eng::HERE.next.map(|n| n.name), eng::THERE.name);
 }

@@ -34,3 +34,14 @@ const _: fn() = || {
     fn assert_impl_all<T: ?Sized + Send>() {}
     assert_impl_all::<Grid>();
 };
+
+pub fn compose<A, B, C>(f: impl Fn(A) -> B, g: impl Fn(B) -> C) -> impl Fn(A) -> C {
+    move |a| g(f(a))
+}
+
+pub struct Node {
+    pub name: &'static str,
+    pub next: Option<&'static Node>,
+}
+pub static HERE: Node = Node { name: "here", next: Some(&THERE) };
+pub static THERE: Node = Node { name: "there", next: Some(&HERE) };
