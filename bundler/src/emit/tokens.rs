@@ -271,6 +271,14 @@ mod tests {
     }
 
     #[test]
+    fn any_tokens_read_the_same_on_two_lines() {
+        for length in 100..200 {
+            let text = format!("{};1.max(2)", "x".repeat(length));
+            assert_eq!(read(&tight(&text)), read(&text), "{length}");
+        }
+    }
+
+    #[test]
     fn no_space_without_need() {
         for text in
             ["x=-1", "a..b", "1..2", "t.0.1", "&'a str", "Vec<Vec<u8>>", "|x|!x", "1.max(2)"]
