@@ -116,7 +116,7 @@ fn nothing_is_predicted_after_a_failure() {
     predictor.predict(&[line("WAIT"), Answer::Silent]);
     assert_eq!(predictor.observe(&lines), Ok(None));
     let error = predictor.observe(&lines[..3]).unwrap_err();
-    assert_eq!(error, "input line 4: expected a line, found end of input");
+    assert_eq!(error, "input line 4: expected a line, found 'end of input'");
 }
 
 /// One change of an input: in the line `line`, at the byte `at`.
