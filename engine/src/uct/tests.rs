@@ -1,7 +1,9 @@
 //! Re-rooting, seen from inside.
 
-use super::*;
-use crate::{Limit, Push, State};
+use super::{Config, Kind, Node, Uct};
+use crate::rng::SmallRng;
+use crate::search::Search;
+use crate::{Alternating, Clock, Limit, Push, State, Zobrist};
 
 /// Take one or two of a heap; who takes the last one wins.
 #[derive(Clone, Copy)]
