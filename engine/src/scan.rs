@@ -99,11 +99,11 @@ impl<'a, L: AsRef<str>> Lines<'a, L> {
         &mut self,
         parse: impl FnOnce(&mut Scanner<'a>) -> Result<T, ScanError>,
     ) -> Result<T, InputError> {
-        let index = self.next;
+        let line =
+            self.lines.get(self.next).ok_or_else(|| ScanError::new("a line", "end of input"));
         self.next += 1;
-        let line = self.lines.get(index).ok_or_else(|| ScanError::new("a line", "end of input"));
         let result = line.and_then(|line| parse(&mut Scanner::new(line.as_ref())));
-        result.map_err(|error| InputError { line: index + 1, error })
+        result.map_err(|error| InputError { line: self.next, error })
     }
 
     /// Reads the next line as [`read`](Self::read) does; it is an error if something is left of it.

@@ -36,14 +36,15 @@
 //! ```
 
 use crate::scan::InputError;
-use std::io::{BufRead, Write};
+use std::io::Write;
+use std::mem::take;
 #[cfg(feature = "referee")]
 use std::time::Duration;
 use std::time::Instant;
 
 /// A game's text as one player reads and writes it. The implementor is what the lines before the first
 /// turn tell: a map, constants, the own seat.
-pub trait Protocol: Sized + 'static {
+pub trait Protocol: Sized {
     /// What a turn's input tells.
     type Observation;
     /// What a player decides on.
@@ -80,45 +81,41 @@ pub fn nodes() -> Option<u64> {
     std::env::var("SENTE_NODES").ok()?.parse().ok()
 }
 
-/// Plays a game on standard input and output. `decide` gets the game, a turn's input and when it arrived; what the
-/// setup took counts as part of the first turn, as the contest's clock has it.
+/// Plays a game on standard input and output. `decide` gets the game, a turn's input and when it arrived; the time
+/// that the setup took is part of the first turn, as the contest's clock has it.
 ///
 /// An input that cannot be read is one line on standard error, and a legal answer: a crash would lose the game.
 pub fn run<P: Protocol>(mut decide: impl FnMut(&P, &P::Observation, Instant) -> P::Action) {
-    let mut input = std::io::stdin().lock().lines().map_while(Result::ok);
-    let mut read = |wanted: &dyn Fn(&[String]) -> usize| {
-        let (mut lines, mut start) = (Vec::new(), None);
-        while lines.len() < wanted(&lines) {
-            let Some(line) = input.next() else { break };
-            start.get_or_insert_with(Instant::now);
-            lines.push(line);
-        }
-        (lines, start.unwrap_or_else(Instant::now))
-    };
-    let (setup, start) = read(&P::setup_lines);
-    let game = P::new(&setup);
-    let mut spent = start.elapsed();
+    let mut input = std::io::stdin().lines().map_while(Result::ok);
+    let mut more = |lines: &mut Vec<_>| input.next().map(|line| lines.push(line)).is_some();
+    let mut lines = Vec::new();
+    while lines.len() < P::setup_lines(&lines) && more(&mut lines) {}
     #[cfg(feature = "echo")]
     let mut echo = crate::echo::Echo::default();
     #[cfg(feature = "echo")]
-    if !setup.is_empty() {
-        eprintln!("{}", echo.init(&setup));
+    if !lines.is_empty() {
+        eprintln!("{}", echo.init(&lines));
     }
+    let start = Instant::now();
+    let game = told(P::new(&lines));
+    let mut spent = start.elapsed();
     #[cfg(feature = "predict-check")]
     let mut check = None;
-    loop {
-        let (lines, start) = read(&|read| P::turn_lines(game.as_ref().ok(), read));
-        if lines.is_empty() {
-            return;
-        }
-        let start = start.checked_sub(std::mem::take(&mut spent)).unwrap_or(start);
+    lines.clear();
+    while more(&mut lines) {
+        let start = Instant::now() - take(&mut spent);
+        while lines.len() < P::turn_lines(game.as_ref(), &lines) && more(&mut lines) {}
         #[cfg(feature = "echo")]
         eprintln!("{}", echo.turn(&lines));
         #[cfg(feature = "predict-check")]
-        if let (None, Ok(game)) = (&check, &game) {
+        if let (None, Some(game)) = (&check, &game) {
             check = game.observe(&lines).ok().and_then(|first| game.predict_check(&first));
         }
-        let answer = answer(&game, &mut decide, &lines, start);
+        let answer = game.as_ref().and_then(|game| {
+            let seen = told(game.observe(&lines))?;
+            Some(game.format(&seen, decide(game, &seen, start)))
+        });
+        let answer = answer.unwrap_or_else(|| P::fallback(game.as_ref()));
         if writeln!(std::io::stdout(), "{answer}").is_err() {
             return;
         }
@@ -130,29 +127,18 @@ pub fn run<P: Protocol>(mut decide: impl FnMut(&P, &P::Observation, Instant) -> 
             .as_mut()
             .and_then(|check| check.turn(&lines, answer.lines().map(str::to_string).collect()))
             .inspect(|line| eprintln!("{line}"));
+        lines.clear();
     }
 }
 
-fn answer<P: Protocol>(
-    game: &Result<P, InputError>,
-    mut decide: impl FnMut(&P, &P::Observation, Instant) -> P::Action,
-    lines: &[String],
-    start: Instant,
-) -> String {
-    let known = game.as_ref();
-    let seen = known.map_err(InputError::clone).and_then(|game| Ok((game, game.observe(lines)?)));
-    match seen {
-        Ok((game, observation)) => game.format(&observation, decide(game, &observation, start)),
-        Err(error) => {
-            eprintln!("{error}");
-            P::fallback(known.ok())
-        }
-    }
+/// What could be read; the error is told on standard error.
+fn told<T>(read: Result<T, InputError>) -> Option<T> {
+    read.inspect_err(|error| eprintln!("{error}")).ok()
 }
 
 /// A bot of an arena's process that decides as [`run`]'s program would.
 #[cfg(feature = "referee")]
-pub fn built_in<P: Protocol + Send>(
+pub fn built_in<P: Protocol + Send + 'static>(
     decide: impl FnMut(&P, &P::Observation, Instant) -> P::Action + Send + 'static,
 ) -> Box<dyn crate::referee::Bot> {
     Box::new(BuiltIn { decide, game: None, spent: Duration::ZERO })
@@ -161,7 +147,8 @@ pub fn built_in<P: Protocol + Send>(
 #[cfg(feature = "referee")]
 struct BuiltIn<P, F> {
     decide: F,
-    game: Option<Result<P, InputError>>,
+    /// After the setup, which may have been unreadable.
+    game: Option<Option<P>>,
     /// What the setup took, until the first turn.
     spent: Duration,
 }
@@ -174,15 +161,18 @@ where
 {
     fn init(&mut self, lines: &[String]) {
         let start = Instant::now();
-        self.game = Some(P::new(lines));
+        self.game = Some(told(P::new(lines)));
         self.spent = start.elapsed();
     }
 
     fn turn(&mut self, lines: &[String]) -> Vec<String> {
-        let now = Instant::now();
-        let start = now.checked_sub(std::mem::take(&mut self.spent)).unwrap_or(now);
-        let game = self.game.get_or_insert_with(|| P::new(&[]));
-        let answer = answer(game, &mut self.decide, lines, start);
+        let start = Instant::now() - take(&mut self.spent);
+        let game = self.game.get_or_insert_with(|| told(P::new(&[]))).as_ref();
+        let answer = game.and_then(|game| {
+            let seen = told(game.observe(lines))?;
+            Some(game.format(&seen, (self.decide)(game, &seen, start)))
+        });
+        let answer = answer.unwrap_or_else(|| P::fallback(game));
         answer.lines().map(str::to_string).collect()
     }
 }

@@ -2,8 +2,9 @@
 
 use engine::chokudai::Chokudai;
 use engine::rng::SmallRng;
+use engine::turn::Protocol;
 use fall2020::bot::{default_tables, Brewer, Settings};
-use fall2020::io::{KnownSpell, Observation, SpellList};
+use fall2020::io::{KnownSpell, Observation, Setup, SpellList};
 use fall2020::sim::cards::{BASE_SPELLS, POTIONS, SPELL_KINDS, TOME_SPELLS};
 use fall2020::sim::{Action, Board, Inventory, State, TomeSlot, Witch};
 use proptest::prelude::*;
@@ -71,7 +72,7 @@ proptest! {
             let action = bot.decide(&observation, Instant::now());
             let mut witch = observation.state.witches[0];
             prop_assert!(witch.act(action, &board).is_some(), "{action:?}");
-            let line = observation.format(action);
+            let line = Setup.format(&observation, action);
             prop_assert_eq!(action == Action::Wait, line == "WAIT", "{}", line);
         }
     }

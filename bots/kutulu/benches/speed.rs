@@ -3,9 +3,10 @@
 
 use engine::chokudai::Chokudai;
 use engine::rng::SmallRng;
+use engine::turn::Protocol;
 use flate2::read::GzDecoder;
 use kutulu::bot::{Seeker, Settings};
-use kutulu::io::{parse, parse_init, Observation};
+use kutulu::io::{parse_init, Observation, Setup};
 use kutulu::memory;
 use kutulu::sim::light::Lamp;
 use kutulu::sim::maze::{insert, CellSet, Maze};
@@ -60,12 +61,13 @@ fn recorded() -> (Vec<Maze>, Vec<Position>) {
         let recording: Vec<Value> =
             text.lines().map(|line| serde_json::from_str(line).expect("JSON")).collect();
         let (maze, rules) = parse_init(&lines(&recording[1]["init"][0])).expect("init");
+        let setup = Setup { maze: &maze, rules };
         let mut last = None;
         for turn in &recording[2..recording.len() - 1] {
             let input =
                 turn["stdin"].as_array().into_iter().flatten().find(|input| !input.is_null());
             let Some(input) = input else { continue };
-            let mut observation = parse(&maze, rules, &lines(input)).expect("an input");
+            let mut observation = setup.observe(&lines(input)).expect("an input");
             if let Some(last) = &last {
                 memory::complete(&maze, last, &mut observation.state);
             }

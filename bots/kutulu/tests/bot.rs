@@ -2,8 +2,9 @@
 
 use engine::referee::{Answer, Game, Params, Referee};
 use engine::rng::SmallRng;
+use engine::turn::Protocol;
 use kutulu::bot::{Seeker, Settings};
-use kutulu::io::{parse, parse_init, Observation};
+use kutulu::io::{parse_init, Observation, Setup};
 use kutulu::memory;
 use kutulu::referee::{answer, mazes, searches, KutuluReferee, GAME};
 use kutulu::sim::state::{Minion, Phase, Rules, State, MAX_MINIONS};
@@ -73,7 +74,7 @@ proptest! {
         for numbers in turns {
             let observation = Observation { me: 0, state: state(&maze, rules, &numbers) };
             let action = bot.decide(&observation, Instant::now());
-            let line = observation.format(&maze, action);
+            let line = Setup { maze: &maze, rules }.format(&observation, action);
             let command = answer::parse(&line);
             prop_assert!(command.is_some(), "{line}");
             let cell = observation.state.explorers[0].cell;
@@ -91,7 +92,7 @@ proptest! {
         let index = line % input.len();
         input[index] = text.clone();
         input.truncate(cut.max(1));
-        let _ = parse(&maze, rules, &input);
+        let _ = Setup { maze: &maze, rules }.observe(&input);
         let index = line % init.len();
         init[index] = text;
         let _ = parse_init(&init);
@@ -105,6 +106,7 @@ fn what_is_remembered_is_true() {
     for game in 0..12 {
         let mut referee = KutuluReferee::new(game * 31, 7, None).unwrap();
         let (maze, rules) = parse_init(&referee.init(0)).unwrap();
+        let setup = Setup { maze: &maze, rules };
         let names = ["group", "flee", "article", "random"];
         let seat = |player| engine::referee::Seat {
             player,
@@ -118,7 +120,7 @@ fn what_is_remembered_is_true() {
         while referee.end().is_none() {
             let inputs = [0, 1, 2, 3].map(|id| referee.input(id));
             let lines = inputs.iter().flatten().next().unwrap();
-            let mut seen = parse(&maze, rules, lines).unwrap().state;
+            let mut seen = setup.observe(lines).unwrap().state;
             if let Some(last) = &last {
                 memory::complete(&maze, last, &mut seen);
             }

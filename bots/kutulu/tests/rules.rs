@@ -5,7 +5,8 @@ mod common;
 use common::Play;
 use engine::java::JavaRandom;
 use engine::referee::{Answer, Game, Params, Referee};
-use kutulu::io::{parse, parse_init};
+use engine::turn::Protocol;
+use kutulu::io::{parse_init, Observation, Setup};
 use kutulu::referee::answer::{self, Command};
 use kutulu::referee::{view, KutuluReferee, GAME};
 use kutulu::sim::state::Phase;
@@ -109,10 +110,11 @@ fn answers_follow_the_grammar() {
 #[test]
 fn every_action_survives_being_written_and_read() {
     let play = Play::new(&["#####", "#...#", "#.0.#", "#...#", "#####"]);
-    let observation = kutulu::io::Observation { me: 0, state: play.state };
+    let observation = Observation { me: 0, state: play.state };
+    let setup = Setup { maze: &play.maze, rules: play.state.rules };
     let cell = play.state.explorers[0].cell;
     for action in Action::ALL {
-        let line = observation.format(&play.maze, action);
+        let line = setup.format(&observation, action);
         let command = answer::parse(&line).unwrap();
         assert_eq!(answer::action(command, &play.maze, cell), action, "{line}");
     }
@@ -121,14 +123,18 @@ fn every_action_survives_being_written_and_read() {
 #[test]
 fn inputs_survive_being_read() {
     let mut referee = KutuluReferee::new(20180615, 7, None).unwrap();
-    let (maze, rules) = parse_init(&referee.init(0)).unwrap();
+    let init = referee.init(0);
+    assert_eq!(Setup::setup_lines(&init[..2]), init.len());
+    let (maze, rules) = parse_init(&init).unwrap();
+    let setup = Setup { maze: &maze, rules };
     assert!(maze.has_same_plan(referee.maze()));
     assert_eq!(rules.life_time, referee.state().rules.life_time);
     let actions = ["PLAN", "LIGHT", "YELL", "MOVE 9 9"];
     while referee.end().is_none() {
         for player in 0..4 {
             let Some(input) = referee.input(player) else { continue };
-            let seen = parse(&maze, rules, &input).unwrap();
+            assert_eq!(Setup::turn_lines(None, &input[..1]), input.len());
+            let seen = setup.observe(&input).unwrap();
             assert_eq!(usize::from(seen.me), player);
             assert!(view::things(&seen.state).eq(view::things(referee.state())));
         }
@@ -142,6 +148,8 @@ fn inputs_survive_being_read() {
 fn damaged_inputs_are_refused_with_their_line() {
     let referee = KutuluReferee::new(0, 7, None).unwrap();
     let (maze, rules) = parse_init(&referee.init(0)).unwrap();
+    let setup = Setup { maze: &maze, rules };
+    let owned = |lines: &[&str]| lines.iter().map(|line| line.to_string()).collect::<Vec<_>>();
     let explorer = "EXPLORER 0 5 3 250 2 3";
     for (lines, line) in [
         (vec!["1"], 2),
@@ -154,12 +162,17 @@ fn damaged_inputs_are_refused_with_their_line() {
         (vec!["2", explorer, "GHOST 4 5 3 5 7 -1"], 3),
         (vec!["2", explorer, "SLASHER 4 5"], 3),
     ] {
-        assert_eq!(parse(&maze, rules, &lines).unwrap_err().line, line, "{lines:?}");
+        assert_eq!(setup.observe(&owned(&lines)).unwrap_err().line, line, "{lines:?}");
     }
-    for init in [vec!["3"], vec!["3", "2", "###"], vec!["3", "1", "#.#", "1 2 3"]] {
-        assert!(parse_init(&init).is_err(), "{init:?}");
+    for init in [
+        vec!["3"],
+        vec!["3", "2", "###"],
+        vec!["3", "1", "#.#", "1 2 3"],
+        vec!["3", "1", "#.#", "1 2 3 101"],
+        vec!["3", "2", "#.#", "##", "3 1 3 40"],
+    ] {
+        assert!(parse_init(&owned(&init)).is_err(), "{init:?}");
     }
-    assert!(parse_init(&["3", "2", "#.#", "##", "3 1 3 40"]).is_err());
 }
 
 #[test]

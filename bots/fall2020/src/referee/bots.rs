@@ -1,13 +1,14 @@
 //! Built-in bots.
 
 use crate::bot::{Brewer, Settings};
-use crate::io::{parse, Observation};
+use crate::io::{Observation, Setup};
 use crate::referee::params::{self, Ready};
 use crate::referee::searches;
 use crate::sim::cards::POTION_TABLE;
 use crate::sim::{Action, Inventory};
 use engine::referee::{Bot, Seat};
 use engine::rng::SmallRng;
+use engine::turn::built_in;
 use std::time::Instant;
 
 /// Names of the bots, with a line about each; the best is first.
@@ -20,23 +21,23 @@ pub const NAMES: &[(&str, &str)] = &[
 ];
 
 /// What decides on a turn.
-pub type Decider = Box<dyn FnMut(&Observation) -> Action + Send>;
+pub type Decider = Box<dyn FnMut(&Observation, Instant) -> Action + Send>;
 
 /// Creates the bot called `name`.
 pub fn bot(name: &str, seat: Seat) -> Option<Box<dyn Bot>> {
-    decider(name, seat).map(|decide| policy(decide))
+    decider(name, seat).map(playing)
 }
 
 /// What decides for the bot called `name`.
 pub fn decider(name: &str, seat: Seat) -> Option<Decider> {
     Some(match name {
         "default" | "article" => return brewer(name, &[], seat),
-        "greedy" => Box::new(greedy),
+        "greedy" => Box::new(|observation, _| greedy(observation)),
         "random" => {
             let mut rng = SmallRng::seed_from_u64(seat.seed);
-            Box::new(move |observation: &Observation| random(observation, &mut rng))
+            Box::new(move |observation, _| random(observation, &mut rng))
         }
-        "wait" => Box::new(|_| Action::Wait),
+        "wait" => Box::new(|_, _| Action::Wait),
         _ => return None,
     })
 }
@@ -52,7 +53,7 @@ pub fn settings(name: &str) -> Option<Settings> {
 
 /// A searching bot with some of its numbers changed.
 pub fn bot_with(name: &str, changes: &[(String, f64)], seat: Seat) -> Option<Box<dyn Bot>> {
-    brewer(name, changes, seat).map(|decide| policy(decide))
+    brewer(name, changes, seat).map(playing)
 }
 
 fn brewer(name: &str, changes: &[(String, f64)], seat: Seat) -> Option<Decider> {
@@ -60,26 +61,11 @@ fn brewer(name: &str, changes: &[(String, f64)], seat: Seat) -> Option<Decider> 
     let (search, cost) = searches::search(search, &settings)?;
     let nodes = seat.nodes.map(|nodes| (nodes as f64 / cost) as u64);
     let mut brewer = Brewer::new(tables, settings, search, nodes);
-    Some(Box::new(move |observation: &Observation| brewer.decide(observation, Instant::now())))
+    Some(Box::new(move |observation, start| brewer.decide(observation, start)))
 }
 
-/// A bot that decides by `decide` alone.
-pub fn policy(decide: impl FnMut(&Observation) -> Action + Send + 'static) -> Box<dyn Bot> {
-    Box::new(Policy(decide))
-}
-
-struct Policy<F>(F);
-
-impl<F: FnMut(&Observation) -> Action + Send> Bot for Policy<F> {
-    fn init(&mut self, _lines: &[String]) {}
-
-    /// An input that cannot be read is answered with `WAIT` and the error as its message.
-    fn turn(&mut self, lines: &[String]) -> Vec<String> {
-        vec![match parse(lines) {
-            Ok(observation) => observation.format((self.0)(&observation)),
-            Err(error) => format!("WAIT {error}"),
-        }]
-    }
+fn playing(mut decide: Decider) -> Box<dyn Bot> {
+    built_in(move |_: &Setup, observation, start| decide(observation, start))
 }
 
 /// Every action of the reader that changes something.

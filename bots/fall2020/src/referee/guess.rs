@@ -3,11 +3,12 @@
 
 use super::predict::WHO;
 use super::table::{input, turned};
-use crate::io::{lines_after, parse, InputError, Observation};
+use crate::io::{count, InputError, Observation, Setup};
 use crate::sim::cards::{BASE_SPELLS, UNKNOWN};
 use crate::sim::{Action, Board};
 use engine::referee::{Answer, Comparison, FieldDiff};
 use engine::scan::{Lines, ScanError, Scanner};
+use engine::turn::Protocol;
 
 /// The columns of a line of potions and spells.
 const CARD: [&str; 11] = [
@@ -26,26 +27,23 @@ const CARD: [&str; 11] = [
 /// The columns of a player's line.
 const PLAYER: [&str; 5] = ["inv0", "inv1", "inv2", "inv3", "score"];
 /// Fewest actions of an input.
-const BASE_ACTIONS: usize = 2 * BASE_SPELLS.count_ones() as usize;
+const BASE_ACTIONS: u8 = 2 * BASE_SPELLS.count_ones() as u8;
 /// Value of a word that is not there.
 const NOTHING: &str = "(nothing)";
 
 /// Number of lines of what has an input's shape at the start of `lines`.
 pub fn turn_lines(lines: &[String]) -> Result<usize, InputError> {
-    let count = 1 + lines_after(lines.first().map_or("", String::as_str))?;
     let mut reader = Lines::new(lines);
-    reader.read(|line| {
-        let actions: usize = line.next("number of actions")?;
-        line.end()?;
+    let actions = reader.read_all(|line| match count(line)? {
         // Both players' base spells are always there.
-        let enough = actions >= BASE_ACTIONS;
-        enough.then_some(()).ok_or_else(|| ScanError::new("at least 8 actions", actions))
+        few if few < BASE_ACTIONS => Err(ScanError::new("at least 8 actions", few)),
+        actions => Ok(usize::from(actions)),
     })?;
-    for index in 1..count {
-        let columns = if index + 2 < count { &CARD[..] } else { &PLAYER[..] };
+    for index in 0..actions + 2 {
+        let columns = if index < actions { &CARD[..] } else { &PLAYER[..] };
         reader.read(|line| columns.iter().try_for_each(|column| column_of(line, column)))?;
     }
-    Ok(count)
+    Ok(actions + 3)
 }
 
 /// Reads a word that may stand in a column.
@@ -63,7 +61,7 @@ fn column_of(line: &mut Scanner, column: &'static str) -> Result<(), ScanError> 
 /// Compares an input with what its cards say: ids, prices, places, what is repeatable.
 pub fn restate(lines: &[String]) -> Comparison {
     let mut comparison = Comparison::default();
-    let Ok(table) = parse(lines) else { return comparison };
+    let Ok(table) = Setup.observe(lines) else { return comparison };
     let expected = input(&table);
     let cards = lines.len().saturating_sub(2);
     for (index, (expected, line)) in expected.iter().zip(lines).enumerate().skip(1) {
@@ -108,7 +106,7 @@ pub fn choices(table: &Observation) -> [Vec<Answer>; 2] {
         let mut actions = vec![Action::Wait];
         let board = known(&table.state.board);
         table.state.witches[0].useful_actions(&board, &mut actions);
-        actions.iter().map(|&action| Answer::Lines(vec![table.format(action)])).collect()
+        actions.iter().map(|&action| Answer::Lines(vec![Setup.format(table, action)])).collect()
     })
 }
 

@@ -4,11 +4,12 @@
 use super::answer::{action, read};
 use super::guess;
 use super::table::{advance, joined};
-use crate::io::{parse, InputError, Observation};
+use crate::io::{InputError, Observation, Setup};
 use crate::sim::cards::{FIRST_POTION_ID, SPELLS, UNKNOWN};
 use crate::sim::{Board, FaceDown};
 use engine::guess::Guess;
 use engine::referee::{Answer, Comparison, FieldDiff, Predictor};
+use engine::turn::Protocol;
 use std::fmt::{Arguments, Display};
 
 /// Names of the players, as the reader of the input says it.
@@ -33,7 +34,7 @@ impl FallPredictor {
 
 impl Predictor for FallPredictor {
     fn observe(&mut self, lines: &[String]) -> Result<Option<Comparison>, String> {
-        let seen = parse(lines).map_err(|error| error.to_string())?;
+        let seen = Setup.observe(lines).map_err(|error| error.to_string())?;
         let comparison = self.predicted.take().map(|predicted| compare(&predicted, &seen));
         self.seen = Some(seen);
         Ok(comparison)

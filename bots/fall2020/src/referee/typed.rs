@@ -2,9 +2,11 @@
 
 use super::bots::{decider, Decider};
 use super::{table, FallReferee, PLAYERS};
-use crate::io::Observation;
+use crate::io::{Observation, Setup};
 use crate::sim::Action;
 use engine::referee::{Answer, End, Referee, Seat, TypedGame};
+use engine::turn::Protocol;
+use std::time::Instant;
 
 /// A game in progress.
 pub struct FallTyped {
@@ -58,7 +60,7 @@ impl TypedGame for FallTyped {
         let views = [seen(&self.referee.table), seen(&table::turned(&self.referee.table))];
         let mut actions = [Action::Wait; PLAYERS];
         for (player, view) in views.iter().enumerate() {
-            actions[player] = said(view, (self.deciders[player])(view));
+            actions[player] = said(view, (self.deciders[player])(view, Instant::now()));
         }
         table::advance(&mut self.referee.table, actions, 0, &mut self.referee.decks);
         self.actions.push(actions);
@@ -72,7 +74,8 @@ impl TypedGame for FallTyped {
     /// Ids do not change, so that the last table knows those of every turn.
     fn answers(&self) -> Vec<Vec<Answer>> {
         let tables = [self.referee.table.clone(), table::turned(&self.referee.table)];
-        let line = |player: usize, action| Answer::Lines(vec![tables[player].format(action)]);
+        let line =
+            |player: usize, action| Answer::Lines(vec![Setup.format(&tables[player], action)]);
         let turn = |actions: &[Action; 2]| vec![line(0, actions[0]), line(1, actions[1])];
         self.actions.iter().map(turn).collect()
     }

@@ -2,6 +2,8 @@
 
 use engine::referee::{Answer, Referee};
 use engine::rng::SmallRng;
+use engine::turn::Protocol;
+use fall2020::io::Setup;
 use fall2020::referee::{table, FallReferee};
 use fall2020::sim::{Action, Board, Draw, Inventory, State, TomeSlot};
 use std::collections::VecDeque;
@@ -78,7 +80,7 @@ pub fn random_line(referee: &FallReferee, player: usize, rng: &mut SmallRng) -> 
         0 => referee.table().clone(),
         _ => table::turned(referee.table()),
     };
-    table.format(random_action(&table.state, 0, rng))
+    Setup.format(&table, random_action(&table.state, 0, rng))
 }
 
 /// Plays useful random actions for up to `turns` turns.

@@ -2,7 +2,8 @@
 
 use crate::common::*;
 use engine::referee::{Answer, FieldDiff, Game, Predictor, Referee};
-use fall2020::io::{self, Observation};
+use engine::turn::Protocol;
+use fall2020::io::{Observation, Setup};
 use fall2020::referee::{table, FallPredictor, GAME};
 use proptest::prelude::*;
 
@@ -22,7 +23,8 @@ fn parsing_undoes_printing() {
         let referee = play_random(seed, seed as usize % 100);
         for view in [referee.table().clone(), table::turned(referee.table())] {
             let lines = table::input(&view);
-            let parsed = io::parse(&lines).unwrap();
+            assert_eq!(Setup::turn_lines(None, &lines[..1]), lines.len());
+            let parsed = Setup.observe(&lines).unwrap();
             assert_eq!(parsed, shown(&view), "seed {seed}");
             assert_eq!(table::input(&parsed), lines, "seed {seed}");
         }
@@ -38,7 +40,7 @@ fn all_of_the_tome_fits_the_protocol() {
     }
     let lines = referee.input(1).unwrap();
     assert_eq!(lines[0], "97");
-    let spells = io::parse(&lines).unwrap().spells;
+    let spells = Setup.observe(&lines).unwrap().spells;
     assert_eq!(spells.map(|list| list.len()), [46, 46]);
 }
 
@@ -141,7 +143,7 @@ fn mutate(lines: &mut Vec<String>, (kind, line, at, text): &(u8, usize, usize, S
 fn absurd_scores_are_refused() {
     let mut lines = play_random(1, 0).input(0).unwrap();
     *lines.last_mut().unwrap() = "3 0 0 0 32767".to_string();
-    let error = io::parse(&lines).unwrap_err().to_string();
+    let error = Setup.observe(&lines).unwrap_err().to_string();
     assert_eq!(error, "input line 22: expected a score of up to 1000, found '32767'");
 }
 
@@ -169,7 +171,7 @@ proptest! {
 
     #[test]
     fn any_text_never_panics(lines in prop::collection::vec(any::<String>(), 0..10)) {
-        let _ = io::parse(&lines);
-        let _ = lines.first().map(|line| io::lines_after(line));
+        let _ = Setup.observe(&lines);
+        prop_assert!(Setup::turn_lines(None, &lines) > 0);
     }
 }

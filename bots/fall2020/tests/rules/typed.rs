@@ -1,7 +1,8 @@
 //! A game in types is the game through the protocol.
 
 use engine::referee::{Answer, Game, Params, Referee, Seat};
-use fall2020::io::parse;
+use engine::turn::Protocol;
+use fall2020::io::Setup;
 use fall2020::referee::{table, typed, FallReferee, GAME};
 
 fn seat(player: usize, seed: u64) -> Seat {
@@ -16,7 +17,7 @@ fn the_table_is_seen_as_its_text_is_read() {
         while referee.end().is_none() {
             let tables = [referee.table().clone(), table::turned(referee.table())];
             for (player, table) in tables.iter().enumerate() {
-                let read = parse(&referee.input(player).unwrap()).unwrap();
+                let read = Setup.observe(&referee.input(player).unwrap()).unwrap();
                 assert_eq!(typed::seen(table), read, "seed {seed}");
             }
             let inputs = [0, 1].map(|player| referee.input(player).unwrap());

@@ -1,16 +1,16 @@
 //! Built-in bots.
 
 use crate::bot::{Seeker, Settings};
-use crate::io::{parse, parse_init, Observation};
+use crate::io::{Observation, Setup};
 use crate::memory;
 use crate::referee::params::{self, Numbers};
 use crate::referee::searches;
-use crate::sim::state::{Action, Rules, State, PLAYERS};
+use crate::sim::state::{Action, State, PLAYERS};
 use crate::sim::Maze;
 use engine::referee::{Bot, Seat};
 use engine::rng::SmallRng;
+use engine::turn::built_in;
 use std::sync::Mutex;
-use std::time::Instant;
 
 /// Names of the bots, with a line about each; the best is first.
 pub const NAMES: &[(&str, &str)] = &[
@@ -59,23 +59,29 @@ pub fn bot_with(name: &str, changes: &[(String, f64)], seat: Seat) -> Option<Box
     let (lines, turns) = searches::search(*search, settings)?;
     let (mut lines, nodes) = (Some(lines), seat.nodes.map(|nodes| nodes / turns));
     let mut seeker = None;
-    Some(policy(move |maze, observation| {
+    Some(built_in(move |game: &Setup<'static>, observation, start| {
         if let Some(lines) = lines.take() {
-            seeker = Some(Seeker::new(maze, settings, lines, nodes));
+            seeker = Some(Seeker::new(game.maze, settings, lines, nodes));
         }
-        seeker.as_mut().map_or(Action::Wait, |seeker| seeker.decide(observation, Instant::now()))
+        seeker.as_mut().map_or(Action::Wait, |seeker| seeker.decide(observation, start))
     }))
 }
 
 /// A bot that decides by `decide` alone, which gets everything known about the game.
-pub fn policy(
-    decide: impl FnMut(&'static Maze, &Observation) -> Action + Send + 'static,
-) -> Box<dyn Bot> {
-    Box::new(Policy { decide, game: Err(String::new()), last: None })
+fn policy(mut decide: impl FnMut(&Maze, &Observation) -> Action + Send + 'static) -> Box<dyn Bot> {
+    let mut last: Option<State> = None;
+    built_in(move |game: &Setup<'static>, observation, _| {
+        let mut observation = *observation;
+        if let Some(last) = &last {
+            memory::complete(game.maze, last, &mut observation.state);
+        }
+        last = Some(observation.state);
+        decide(game.maze, &observation)
+    })
 }
 
 /// Mazes live as long as the process: there are few of them, and all games in one share its tables.
-fn shared(maze: Maze) -> &'static Maze {
+pub fn shared(maze: Maze) -> &'static Maze {
     static MAZES: Mutex<Vec<&'static Maze>> = Mutex::new(Vec::new());
     let mut mazes = MAZES.lock().unwrap_or_else(|poisoned| poisoned.into_inner());
     if let Some(known) = mazes.iter().find(|known| known.has_same_plan(&maze)) {
@@ -84,37 +90,6 @@ fn shared(maze: Maze) -> &'static Maze {
     let maze: &'static Maze = Box::leak(Box::new(maze));
     mazes.push(maze);
     maze
-}
-
-struct Policy<F> {
-    decide: F,
-    game: Result<(&'static Maze, Rules), String>,
-    last: Option<State>,
-}
-
-impl<F: FnMut(&'static Maze, &Observation) -> Action + Send> Policy<F> {
-    fn answer(&mut self, lines: &[String]) -> Result<String, String> {
-        let (maze, rules) = self.game.clone()?;
-        let mut observation = parse(maze, rules, lines).map_err(|error| error.to_string())?;
-        if let Some(last) = &self.last {
-            memory::complete(maze, last, &mut observation.state);
-        }
-        self.last = Some(observation.state);
-        let action = (self.decide)(maze, &observation);
-        Ok(observation.format(maze, action))
-    }
-}
-
-impl<F: FnMut(&'static Maze, &Observation) -> Action + Send> Bot for Policy<F> {
-    fn init(&mut self, lines: &[String]) {
-        let game = parse_init(lines).map_err(|error| error.to_string());
-        self.game = game.map(|(maze, rules)| (shared(maze), rules));
-    }
-
-    /// An input that cannot be read is answered with `WAIT` and the error as its message.
-    fn turn(&mut self, lines: &[String]) -> Vec<String> {
-        vec![self.answer(lines).unwrap_or_else(|error| format!("WAIT {error}"))]
-    }
 }
 
 /// Distance from `cell` to the nearest other explorer.

@@ -15,7 +15,7 @@ pub mod view;
 
 pub use predict::KutuluPredictor;
 
-use crate::io::{self, InputError};
+use crate::io::{parse_init, InputError, Setup};
 use crate::sim::maze::{Maze, NOWHERE};
 use crate::sim::state::{Action, Rules, State, LAST_TURN, PLAYERS};
 use crate::sim::{minion, turn};
@@ -24,6 +24,7 @@ use engine::predict_check::PredictCheck;
 use engine::referee::{
     self, Ablation, Answer, Bot, End, Fields, Game, Limits, Params, Predictor, Referee, Seat,
 };
+use engine::turn::log_init;
 use std::ops::RangeInclusive;
 
 /// League of games that name none.
@@ -88,15 +89,13 @@ impl Game for Kutulu {
         if player >= PLAYERS {
             return Err(format!("kutulu has players 0 to 3, not {player}"));
         }
-        let (maze, mut rules) = io::parse_init(init).map_err(|error| error.to_string())?;
+        let (maze, mut rules) = parse_init(init).map_err(|error| error.to_string())?;
         rules.league = params.league(DEFAULT_LEAGUE)?;
         Ok(Box::new(KutuluPredictor::new(maze, rules)))
     }
 
     fn log_init(&self, lines: &[String]) -> Option<Result<usize, InputError>> {
-        let height = lines.get(1).map_or("", String::as_str);
-        let count = io::init_lines_after(height).map_or(0, |rest| 2 + rest).min(lines.len());
-        Some(io::parse_init(&lines[..count]).map(|_| count))
+        Some(log_init::<Setup>(lines))
     }
 
     fn leagues(&self) -> Option<RangeInclusive<u8>> {

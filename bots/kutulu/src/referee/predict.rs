@@ -6,7 +6,7 @@
 
 use super::answer;
 use super::view::{self, Thing, Values};
-use crate::io::{lines_after, parse, InputError};
+use crate::io::{count, InputError, Setup};
 use crate::memory;
 use crate::sim::minion::Chance;
 use crate::sim::state::{Action, Rules, State, PLAYERS};
@@ -14,6 +14,7 @@ use crate::sim::Maze;
 use engine::guess::Guess;
 use engine::referee::{Answer, Comparison, FieldDiff, Predictor};
 use engine::scan::{Lines, ScanError};
+use engine::turn::Protocol;
 use std::collections::BTreeSet;
 use std::sync::Arc;
 
@@ -121,8 +122,8 @@ fn outcomes(maze: &Maze, state: &State, actions: [Action; PLAYERS]) -> Vec<State
 
 impl Predictor for KutuluPredictor {
     fn observe(&mut self, lines: &[String]) -> Result<Option<Comparison>, String> {
-        let mut seen =
-            parse(&self.maze, self.rules, lines).map_err(|error| error.to_string())?.state;
+        let setup = Setup { maze: &self.maze, rules: self.rules };
+        let mut seen = setup.observe(lines).map_err(|error| error.to_string())?.state;
         if self.outcomes.is_empty() {
             self.state = Some(seen);
             return Ok(None);
@@ -164,10 +165,9 @@ impl Predictor for KutuluPredictor {
 
 impl Guess for KutuluPredictor {
     fn turn_lines(&self, lines: &[String]) -> Result<usize, InputError> {
-        let count = 1 + lines_after(lines.first().map_or("", String::as_str))?;
         let mut reader = Lines::new(lines);
-        reader.read(|line| line.word("a number").and_then(|_| line.end()))?;
-        for index in 0..count.max(2) - 1 {
+        let entities = reader.read_all(count)?;
+        for index in 0..entities.max(1) {
             reader.read(|line| {
                 let kind = line.word("an entity's type")?;
                 // The reader's explorer is the first of all.
@@ -178,7 +178,7 @@ impl Guess for KutuluPredictor {
                 line.end()
             })?;
         }
-        Ok(count)
+        Ok(1 + entities)
     }
 
     /// The last choice is no answer, which ends an explorer's game.
