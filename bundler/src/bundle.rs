@@ -60,6 +60,10 @@ pub struct Bundle {
     pub checked_by: Option<String>,
     /// What the user should know about how it was made, a line each.
     pub notes: Vec<String>,
+    /// How far it is from its sources.
+    form: Form,
+    /// Fields that have their own names at the highest level too.
+    kept_fields: BTreeSet<String>,
 }
 
 impl Bundle {
@@ -146,6 +150,17 @@ pub fn bundle(options: &Options) -> Result<Bundle> {
     Err(rejected.expect("some form was tried").1.into())
 }
 
+/// The same bundle with its data as the sources have it; none when nothing is packed in it.
+pub fn unpacked(bundle: &Bundle, options: &Options) -> Result<Option<Bundle>> {
+    if !bundle.program.packed {
+        return Ok(None);
+    }
+    let form = Form { pack: false, ..bundle.form };
+    let options = Options { level: Some(bundle.level), ..options.clone() };
+    let compiler = Compiler::of_judge(&options.rustc)?;
+    make(bundle.program.graph.clone(), &form, &options, &compiler, &bundle.kept_fields).map(Some)
+}
+
 /// Makes one form of the bundle; `kept_fields` keep their names.
 fn make(
     graph: Graph,
@@ -185,8 +200,17 @@ fn make(
             let all = program.short.iter().chain(&program.fields);
             let originals = all.map(|(n, short)| (short.clone(), n.clone()));
             let originals = originals.collect();
-            let checked_by = None;
-            return Ok(Bundle { text, marks, level, program, originals, checked_by, notes });
+            return Ok(Bundle {
+                text,
+                marks,
+                level,
+                program,
+                originals,
+                checked_by: None,
+                notes,
+                form: *form,
+                kept_fields: kept_fields.clone(),
+            });
         }
     }
     unreachable!("the last level is always taken")

@@ -35,6 +35,8 @@ pub struct Form {
     pub remove: bool,
     /// What the compiler does not call is removed too.
     pub sharpen: bool,
+    /// Long data is packed.
+    pub pack: bool,
     /// Names are shortened.
     pub shorten: bool,
     /// What this form does without.
@@ -44,10 +46,10 @@ pub struct Form {
 /// From the smallest form to the plainest: each step switches one thing off. The first is made only of
 /// a bundle that would not fit.
 pub const FORMS: &[Form] = &[
-    Form { remove: true, sharpen: true, shorten: true, without: "" },
-    Form { remove: true, sharpen: false, shorten: true, without: "sharper removal" },
-    Form { remove: true, sharpen: false, shorten: false, without: "short names" },
-    Form { remove: false, sharpen: false, shorten: false, without: "removal" },
+    Form { remove: true, sharpen: true, pack: true, shorten: true, without: "" },
+    Form { remove: true, sharpen: false, pack: true, shorten: true, without: "sharper removal" },
+    Form { remove: true, sharpen: false, pack: true, shorten: false, without: "short names" },
+    Form { remove: false, sharpen: false, pack: true, shorten: false, without: "removal" },
 ];
 
 /// From what was loaded to what removal starts from.
@@ -66,7 +68,7 @@ pub const PREPARE: &[Pass] = &[
 pub const FINISH: &[Pass] = &[
     Pass { belongs: |form| form.remove, ..removal("remove what nothing reaches", reach::remove) },
     pass("answer what macros ask of their callers", macros::callers::settle),
-    pass("pack data", data::pack),
+    Pass { belongs: |form| form.pack, ..pass("pack data", data::pack) },
     Pass {
         belongs: |form| form.shorten,
         ..pass("shorten third-party names", shrink::shorten_foreign)

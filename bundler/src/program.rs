@@ -59,6 +59,8 @@ pub struct Program {
     pub reachability: Reachability,
     /// Pieces that removal takes as not called for, by number.
     pub left_out: BTreeSet<usize>,
+    /// Some data is packed.
+    pub packed: bool,
     /// Units whose items get shorter names.
     pub renamed: Vec<bool>,
     /// Those names by the names of the source. They are chosen by a pass and written by the printer.

@@ -194,6 +194,7 @@ fn workspaces() -> Vec<PathBuf> {
         "edition-2018-semantics",
         "edition-2024-crate",
         "macros-across-crates",
+        "packed-data",
     ];
     let mut out: Vec<PathBuf> = some.iter().map(|n| cases().join(n)).collect();
     out.extend(["smallvec", "rustc-hash-2"].map(|n| root.join("tests/corpus").join(n)));

@@ -72,6 +72,7 @@ pub fn pack(program: &mut Program) -> Result<()> {
     data.visit(program);
     decoder.sig.ident = name;
     program.units[0].items.push(Item::Fn(decoder));
+    program.packed = true;
     Ok(())
 }
 

@@ -83,6 +83,7 @@ fn read(graph: Graph, edition: Edition, ambiguous: &mut BTreeSet<String>) -> Res
         layout: Layout::default(),
         reachability: Reachability::default(),
         left_out: BTreeSet::new(),
+        packed: false,
         short: Short::new(),
         fields: Short::new(),
     })

@@ -8,7 +8,7 @@ mod paths;
 mod tokens;
 mod walk;
 
-use crate::bundle::{Bundle, Options};
+use crate::bundle::{unpacked, Bundle, Options};
 use crate::inspect::trace::SourceMap;
 use anyhow::Result;
 pub(super) use build::of_bundle as mir_of_bundle;
@@ -48,8 +48,10 @@ impl Report {
     }
 }
 
-/// Compares the bundle with what cargo builds.
+/// Compares the bundle, with its data as it was before it was packed, with what cargo builds.
 pub fn compare(bundle: &Bundle, options: &Options) -> Result<Report> {
+    let unpacked = unpacked(bundle, options)?;
+    let bundle = unpacked.as_ref().unwrap_or(bundle);
     let units = build::of_units(bundle, &options.selection)?;
     let own = build::of_bundle(bundle, options.edition)?;
     let root = &bundle.program.graph.workspace_root;
