@@ -90,7 +90,8 @@ impl Bundle {
     }
 }
 
-fn fits(text: &str, options: &Options) -> bool {
+/// Whether a text is within both limits.
+pub fn fits(text: &str, options: &Options) -> bool {
     text.chars().count() <= options.limit_chars
         && options.limit_bytes.is_none_or(|limit| text.len() <= limit)
 }

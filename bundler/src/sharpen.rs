@@ -5,13 +5,14 @@
 //! compiler then misses something, what its messages name comes back. What is left counts only when the
 //! compiler makes the same code of it (`verify::code`): whatever the names said, nothing changed.
 
-use crate::bundle::Options;
+use crate::bundle::{fits, Options, MAX_LEVEL};
 use crate::cargo::{cache, Edition};
 use crate::editions;
 use crate::emit::{self, print::Piece};
 use crate::passes::{self, Form, FINISH, FORMS};
 use crate::program::{Code as Source, Program};
 use crate::reach::called::{self, Guess, Suspects};
+use crate::shrink;
 use crate::verify::code::Code;
 use crate::verify::rustc::{Answer, Compiler, Diagnostic};
 use anyhow::Result;
@@ -74,6 +75,12 @@ impl Sharper<'_> {
         let mut suspects = Suspects::new(units, &self.program.layout.modules);
         let functions = codes.iter().flat_map(Code::functions).collect();
         self.program.left_out = suspects.uncalled(&functions);
+        // From here on the text only grows.
+        let least = self.smallest()?;
+        if !fits(&least, self.options) {
+            let chars = least.chars().count();
+            return Ok(Err(format!("what is called has {chars} characters by itself")));
+        }
         for round in 0..ROUNDS {
             let piece = self.print()?;
             let text = piece.text.clone();
@@ -109,6 +116,21 @@ impl Sharper<'_> {
         let kept = &mut emit::Kept::default();
         let printed = emit::text(self.program, LEVEL, false, kept, |_| true);
         Ok(printed.expect("every length fits"))
+    }
+
+    /// The shortest text without what is left out.
+    fn smallest(&mut self) -> Result<String> {
+        let level = self.options.level.unwrap_or(MAX_LEVEL);
+        self.program.units.clone_from(&self.whole);
+        passes::run(self.program, FINISH, &FORMS[0])?;
+        if level == MAX_LEVEL {
+            shrink::shorten_all(self.program, &BTreeSet::new());
+        }
+        let kept = &mut emit::Kept::default();
+        let printed = emit::text(self.program, level, false, kept, |_| true);
+        let chosen = [&mut self.program.short, &mut self.program.fields];
+        chosen.into_iter().for_each(|names| names.clear());
+        Ok(printed.expect("every length fits").text)
     }
 
     /// The code of both kinds of build if one `asks` for the kind; the answer that rejects the text. It is

@@ -2,6 +2,7 @@
 //! something is dropped; it decides the size of the closure too, and that is seen from the fields
 //! which the closure names.
 
+use super::bodies;
 use crate::macros::known;
 use crate::macros::tokens::names;
 use quote::ToTokens;
@@ -61,7 +62,7 @@ impl VisitMut for Closures {
         };
     }
     fn visit_macro_mut(&mut self, mac: &mut syn::Macro) {
-        known::visit_args(mac, |e| self.visit_expr_mut(e));
+        bodies::visit_macro(mac, self);
     }
 }
 
@@ -84,7 +85,8 @@ impl<'ast> Visit<'ast> for Parts {
     }
     fn visit_expr_field(&mut self, field: &'ast syn::ExprField) {
         if let Expr::Path(p) = &*field.base {
-            self.roots.extend(p.path.get_ident().cloned());
+            // What a macro is given as an expression may be none that can stand twice.
+            self.roots.extend(p.path.get_ident().filter(|name| !bodies::is_value(name)).cloned());
         }
         visit::visit_expr_field(self, field);
     }

@@ -8,7 +8,7 @@ use crate::macros::tokens::{called, is_punct, mentions, regroup};
 use crate::program::Program;
 use anyhow::Result;
 use proc_macro2::{Delimiter, Ident, TokenStream, TokenTree};
-use quote::ToTokens;
+use quote::{quote, ToTokens};
 use std::collections::BTreeMap;
 use syn::visit::{self, Visit};
 use syn::visit_mut::VisitMut;
@@ -166,19 +166,24 @@ fn wide_argument(tokens: TokenStream) -> Option<TokenStream> {
     })
 }
 
-/// Imports what the prelude of 2024 adds to that of 2021, in modules that mention it.
+/// Imports what the prelude of 2024 adds to that of 2021, in modules that mention it or its method.
 pub fn futures(items: &mut Vec<Item>) {
     each_module(items, &mut Vec::new(), &mut |path, items| {
         let table = crate::names::table(items, path.len());
         let mut tokens = TokenStream::new();
         items.iter().filter(|i| !matches!(i, Item::Mod(_))).for_each(|i| i.to_tokens(&mut tokens));
-        for name in ["Future", "IntoFuture"] {
+        for (name, method) in [("Future", "poll"), ("IntoFuture", "into_future")] {
             let known = table.types.contains_key(name) || table.imports.contains_key(name);
-            if !known && mentions(tokens.clone(), &[name]) {
-                let name = Ident::new(name, proc_macro2::Span::call_site());
-                let import = syn::parse_quote!(#[allow(unused_imports)] use ::core::future::#name;);
-                items.insert(0, import);
-            }
+            let says = |word| mentions(tokens.clone(), &[word]);
+            let bound = match (!known && says(name), says(method)) {
+                (true, _) => quote!(),
+                (false, true) => quote!(as _),
+                (false, false) => continue,
+            };
+            let name = Ident::new(name, proc_macro2::Span::call_site());
+            let import =
+                syn::parse_quote!(#[allow(unused_imports)] use ::core::future::#name #bound;);
+            items.insert(0, import);
         }
     });
 }

@@ -59,6 +59,13 @@ pub fn names(tokens: TokenStream) -> impl Iterator<Item = String> {
     idents(tokens).map(|ident| ident.to_string())
 }
 
+/// Words of a format string that may name variables: in `{n:0width$}` the zero is a flag.
+pub fn format_names(text: &str) -> impl Iterator<Item = &str> {
+    let words = text.split(|c: char| !(c.is_alphanumeric() || c == '_'));
+    let names = words.map(|w| w.trim_start_matches(|c: char| c.is_ascii_digit()));
+    names.filter(|w| !w.is_empty())
+}
+
 /// Whether one of the words occurs.
 pub fn mentions(tokens: TokenStream, words: &[&str]) -> bool {
     idents(tokens).any(|ident| words.iter().any(|w| ident == w))

@@ -10,7 +10,7 @@ pub mod standin;
 mod table;
 
 pub use search::Memo;
-pub use table::{table, use_tree};
+pub use table::{exported, table, use_tree};
 
 use crate::cargo::Graph;
 use search::{Meaning, Values};
@@ -155,13 +155,10 @@ impl Names {
         });
         // An exported macro is a name of the root.
         for item in items {
-            let Item::Macro(syn::ItemMacro { attrs, ident: Some(name), .. }) = item else {
-                continue;
-            };
-            if attrs.iter().any(|a| a.path().is_ident("macro_export")) {
+            if let Some(name) = table::exported_name(item) {
                 let root = self.modules.iter().position(|m| m.unit == unit).unwrap_or(id);
-                self.modules[id].table.macros.remove(&name.to_string());
-                self.modules[root].table.macros.insert(name.to_string());
+                self.modules[id].table.macros.remove(&name);
+                self.modules[root].table.macros.insert(name);
             }
         }
         for item in items {

@@ -117,3 +117,18 @@ pub fn use_tree(tree: &UseTree, prefix: &mut Vec<String>, limit: Limit, out: &mu
         }
     }
 }
+
+/// The crate-level name of a macro.
+pub fn exported_name(item: &Item) -> Option<String> {
+    let Item::Macro(syn::ItemMacro { attrs, ident: Some(name), .. }) = item else { return None };
+    attrs.iter().any(|a| a.path().is_ident("macro_export")).then(|| name.to_string())
+}
+
+/// The macros that other crates see, of all modules.
+pub fn exported(items: &[Item]) -> Vec<String> {
+    let of = |item: &Item| match item {
+        Item::Mod(syn::ItemMod { content: Some((_, inner)), .. }) => exported(inner),
+        other => exported_name(other).into_iter().collect(),
+    };
+    items.iter().flat_map(of).collect()
+}

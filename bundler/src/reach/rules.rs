@@ -119,6 +119,9 @@ impl Maker<'_> {
         if let Some(header) = self.headers.get(&piece.parent.unwrap_or(id)) {
             context.self_type = header.own;
             context.shadows.names.clone_from(&header.generics);
+        } else if let Syntax::Item(Item::Enum(_) | Item::Struct(_) | Item::Union(_)) = &piece.syntax
+        {
+            context.self_type = Some(id);
         } else if let Some(parent) = piece.parent {
             let parent = self.pieces.list[parent].parent.unwrap_or(parent);
             if let Syntax::Item(Item::Trait(t)) = &self.pieces.list[parent].syntax {

@@ -193,6 +193,7 @@ impl Reader<'_, '_> {
     fn meaning(&mut self, path: &[String]) -> Meaning {
         match (self.scope(), self.context.self_type) {
             (Some(_), Some(own)) if path == ["Self"] => Meaning::Type(own),
+            (_, None) if path == ["Self"] => Meaning::Unknown,
             (Some(place), _) if !self.context.shadows.names.contains(&path[0]) => {
                 self.meanings.of(place, path)
             }
@@ -255,10 +256,8 @@ impl Reader<'_, '_> {
         }
         for part in text.split('{').skip(1) {
             let inner: String = part.chars().take_while(|c| *c != '}').collect();
-            for word in inner.split(|c: char| !(c.is_alphanumeric() || c == '_')) {
-                if word.starts_with(|c: char| c.is_alphabetic() || c == '_') {
-                    self.name(word, self.scope(), false);
-                }
+            for word in tokens::format_names(&inner) {
+                self.name(word, self.scope(), false);
             }
         }
     }

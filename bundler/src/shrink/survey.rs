@@ -1,7 +1,7 @@
 //! What the names in a function are used for.
 
 use crate::macros::known;
-use crate::macros::tokens::{leaves, visit_verbatim};
+use crate::macros::tokens::{format_names, leaves, visit_verbatim};
 use proc_macro2::{TokenStream, TokenTree};
 use quote::ToTokens;
 use std::collections::{HashMap, HashSet};
@@ -57,8 +57,7 @@ pub(super) fn words(tokens: TokenStream, out: &mut HashSet<String>) {
             TokenTree::Literal(l) => {
                 let text = l.to_string();
                 if text.contains('{') {
-                    let parts = text.split(|c: char| !(c.is_alphanumeric() || c == '_'));
-                    out.extend(parts.filter(|p| !p.is_empty()).map(str::to_string));
+                    out.extend(format_names(&text).map(str::to_string));
                 }
             }
             _ => {}

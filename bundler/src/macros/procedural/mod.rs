@@ -10,6 +10,7 @@ mod resolve;
 mod uses;
 
 use crate::error::Refusal;
+use crate::names;
 use crate::program::Program;
 use crate::source::cfg::CfgEnv;
 use crate::source::strip::{item_attrs, Strip};
@@ -100,6 +101,9 @@ pub fn expand(program: &mut Program) -> Result<()> {
         }
         if !any {
             imports::drop_dead(program, &crates);
+            for code in &mut program.units {
+                code.exported = names::exported(&code.items);
+            }
             return Ok(());
         }
     }

@@ -3,7 +3,7 @@
 use super::callable::Callable;
 use super::resolve::{Macros, Scope};
 use super::{Exported, Kind, Site};
-use crate::cargo::Graph;
+use crate::cargo::{source_name, Graph};
 use crate::macros::known;
 use crate::macros::tokens::replace_calls;
 use crate::names::{self, standin, ModuleTable};
@@ -56,6 +56,8 @@ enum Attached {
 impl Uses<'_> {
     fn find(&self, path: &Path, kind: Kind) -> Option<(usize, usize)> {
         let mut names: Vec<String> = path.segments.iter().map(|s| s.ident.to_string()).collect();
+        // In attributes it is a word, and stands as it was written.
+        names.iter_mut().filter(|name| *name == "gen").for_each(|name| *name = source_name(name));
         if path.leading_colon.is_some() {
             names.insert(0, String::new());
         }

@@ -12,7 +12,7 @@ use crate::macros::rules::MacroDef;
 use crate::macros::tokens::idents;
 use crate::names::layout::Layout;
 use crate::names::standin;
-use crate::names::Names;
+use crate::names::{self, Names};
 use crate::program::{Code, Linked, Program};
 use crate::reach::Reachability;
 use crate::shrink::items::Short;
@@ -130,7 +130,7 @@ impl<'g> Loader<'g> {
         };
         let file = self.parse_file(&unit.root, &context, None)?.unwrap_or_else(empty_file);
         let items = self.items(file.items, &mut context, &place)?;
-        let exported = self.exported[index].keys().cloned().collect();
+        let exported = names::exported(&items);
         let linked = match file.attrs.iter().any(|a| a.path().is_ident("no_std")) {
             true => linked(&items),
             false => Linked::Std,
