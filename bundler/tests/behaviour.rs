@@ -191,6 +191,7 @@ fn workspaces() -> Vec<PathBuf> {
     }
     let some = [
         "attack4-names-that-only-rustc-gives",
+        "attack5-unreachable-of-2018",
         "edition-2018-semantics",
         "edition-2024-crate",
         "macros-across-crates",

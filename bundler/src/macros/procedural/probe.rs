@@ -6,7 +6,7 @@ use crate::cargo::Unit;
 use crate::error::Refusal;
 use crate::macros::tokens;
 use anyhow::{Context, Result};
-use proc_macro2::{TokenStream, TokenTree};
+use proc_macro2::{Delimiter, LineColumn, Span, TokenStream, TokenTree};
 use std::path::Path;
 use std::process::{Command, Stdio};
 use std::str::FromStr;
@@ -24,9 +24,9 @@ pub fn run(
     let mut text = String::from("#![allow(warnings)]\n");
     for (index, site) in sites.iter().enumerate() {
         let (owner, number) = site.used;
+        let (args, input) = (spaced(&site.args), spaced(&site.input));
         text.push_str(&format!(
-            "macros_{owner}::__bundler_expand!{{ {index} {number} {{{}}} {{{}}} }}\n",
-            site.args, site.input
+            "macros_{owner}::__bundler_expand!{{ {index} {number} {{{args}}} {{{input}}} }}\n"
         ));
     }
     let source = folder.join("uses.rs");
@@ -59,6 +59,54 @@ pub fn run(
         }
     }
     Ok(outputs)
+}
+
+/// The tokens with spaces where their source has any: macros may show what they are given.
+fn spaced(tokens: &TokenStream) -> String {
+    let mut out = Spaced { text: String::new(), end: None };
+    out.tokens(tokens.clone());
+    out.text
+}
+
+struct Spaced {
+    text: String,
+    /// Where the last token ends in its source.
+    end: Option<LineColumn>,
+}
+
+impl Spaced {
+    fn token(&mut self, text: &str, span: Span) {
+        let (start, end) = (span.start(), span.end());
+        let word = |c: char| c.is_alphanumeric() || c == '_';
+        let words = self.text.ends_with(word) && text.starts_with(word);
+        // What no source has stands nowhere.
+        if self.end != Some(start) || start == end || words {
+            self.text.push(' ');
+        }
+        self.text.push_str(text);
+        self.end = Some(end);
+    }
+
+    fn tokens(&mut self, tokens: TokenStream) {
+        for token in tokens {
+            let TokenTree::Group(group) = token else {
+                self.token(&token.to_string(), token.span());
+                continue;
+            };
+            let (open, close) = match group.delimiter() {
+                Delimiter::Parenthesis => ("(", ")"),
+                Delimiter::Brace => ("{", "}"),
+                Delimiter::Bracket => ("[", "]"),
+                Delimiter::None => {
+                    self.tokens(group.stream());
+                    continue;
+                }
+            };
+            self.token(open, group.span_open());
+            self.tokens(group.stream());
+            self.token(close, group.span_close());
+        }
+    }
 }
 
 /// The message of a `compile_error!` that the macro returned.

@@ -12,16 +12,20 @@ pub fn panics<'t>(
     promoted: &dyn Fn(&[Token<'t>]) -> Vec<&'t str>,
 ) -> Option<Vec<&'t str>> {
     let mut said = Vec::new();
-    for _ in 0..=flow.blocks.len() {
+    for _ in 0..=flow.blocks.iter().map(Vec::len).sum() {
         at = skip(flow, at, Way::Lenient);
         let step = step(flow, at)?;
         said.extend(literals(&step.tokens));
         let result = step.result()?;
+        let given = value(&step.tokens);
+        let shown = |t: &Token| !matches!(t, Token::Local(l) if !is_constant(flow, *l));
         match &step.targets[..] {
-            [] if matches!(value(&step.tokens), [Token::Path("const"), ..]) => {
+            [] if matches!(given, [Token::Path("const"), ..]) => {
                 said.extend(promoted(&step.tokens));
                 at.1 += 1;
             }
+            // Constants that are shown, such as `(copy _6,)`.
+            [] if given.iter().all(shown) || makes_message(flow, result) => at.1 += 1,
             [("return", Some(to)), ..] if makes_message(flow, result) => at = (*to, 0),
             [(label, _)] if label.starts_with("unwind") => return Some(said),
             _ => return None,
@@ -65,8 +69,15 @@ pub fn literals<'t>(tokens: &[Token<'t>]) -> impl Iterator<Item = &'t str> {
 }
 
 fn makes_message(flow: &Flow, local: u32) -> bool {
-    let path = flow.types.get(&local).and_then(|t| t.first());
-    matches!(path, Some(Token::Path(p)) if p.ends_with("fmt::Arguments"))
+    let part = |t: &Token| matches!(t, Token::Path(p) if p.ends_with("fmt::Arguments") || p.ends_with("rt::Argument"));
+    flow.types.get(&local).is_some_and(|kind| kind.iter().any(part))
+}
+
+/// Nothing but a constant is assigned to the variable.
+fn is_constant(flow: &Flow, local: u32) -> bool {
+    let steps = flow.blocks.iter().flatten().filter(|s| s.result() == Some(local));
+    let mut constant = steps.map(|s| matches!(value(&s.tokens), [Token::Path("const"), ..]));
+    constant.next().unwrap_or(false) && constant.all(|c| c)
 }
 
 /// What is assigned; all of a step that assigns nothing.

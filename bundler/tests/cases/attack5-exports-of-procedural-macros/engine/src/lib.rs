@@ -1,0 +1,2 @@
+#[mk::register]
+pub trait One { fn one() -> u8; }

@@ -1,0 +1,2 @@
+#[gen::register]
+pub fn one() -> u8 { gen::two!() }

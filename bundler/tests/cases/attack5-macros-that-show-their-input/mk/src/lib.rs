@@ -1,0 +1,3 @@
+use proc_macro::TokenStream;
+#[proc_macro]
+pub fn show(t: TokenStream) -> TokenStream { format!("{:?}", t.to_string()).parse().unwrap() }

@@ -1,0 +1,1 @@
+fn main() { println!("{}", old::f(3)); }
