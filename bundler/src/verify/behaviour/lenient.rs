@@ -1,20 +1,21 @@
 //! What of a step the lenient way sees.
 
+use super::jumps::{skip, step, Point};
 use super::mir::{Flow, Step};
 use super::tokens::Token;
-use super::walk::{skip, step, At, Way};
+use super::walk::Way;
 
 /// What a panic says when one comes next on the only way there is. How the message is made differs
 /// between editions; `promoted` tells what a constant beside the body says.
 pub fn panics<'t>(
     flow: &Flow<'t>,
-    mut at: At,
+    from: &Point,
     promoted: &dyn Fn(&[Token<'t>]) -> Vec<&'t str>,
 ) -> Option<Vec<&'t str>> {
-    let mut said = Vec::new();
+    let (mut said, mut point) = (Vec::new(), from.clone());
     for _ in 0..=flow.blocks.iter().map(Vec::len).sum() {
-        at = skip(flow, at, Way::Lenient);
-        let step = step(flow, at)?;
+        point = skip(flow, point, Way::Lenient);
+        let step = step(flow, point.at)?;
         said.extend(literals(&step.tokens));
         let result = step.result()?;
         let given = value(&step.tokens);
@@ -22,11 +23,13 @@ pub fn panics<'t>(
         match &step.targets[..] {
             [] if matches!(given, [Token::Path("const"), ..]) => {
                 said.extend(promoted(&step.tokens));
-                at.1 += 1;
+                point = point.next();
             }
             // Constants that are shown, such as `(copy _6,)`.
-            [] if given.iter().all(shown) || makes_message(flow, result) => at.1 += 1,
-            [("return", Some(to)), ..] if makes_message(flow, result) => at = (*to, 0),
+            [] if given.iter().all(shown) || makes_message(flow, result) => {
+                point = point.next();
+            }
+            [("return", Some(to)), ..] if makes_message(flow, result) => point = point.enter(*to),
             [(label, _)] if label.starts_with("unwind") => return Some(said),
             _ => return None,
         }
@@ -81,7 +84,7 @@ fn is_constant(flow: &Flow, local: u32) -> bool {
 }
 
 /// What is assigned; all of a step that assigns nothing.
-fn value<'s, 't>(tokens: &'s [Token<'t>]) -> &'s [Token<'t>] {
+pub fn value<'s, 't>(tokens: &'s [Token<'t>]) -> &'s [Token<'t>] {
     match tokens.iter().position(|t| *t == Token::Text("=")) {
         Some(at) => &tokens[at + 1..],
         None => tokens,
@@ -170,6 +173,6 @@ pub fn is_event(step: &Step, flow: &Flow) -> bool {
         // A unit value alone, or beside what is borrowed: `(kept = e, &mut kept).1`.
         [Token::Path("const"), Token::Text("("), Token::Text(")")]
         | [Token::Text("("), Token::Path("const"), Token::Text("("), Token::Text(")"), ..] => false,
-        _ => !matches!(assigned, [Token::Path("const"), Token::Path("true" | "false")]),
+        _ => true,
     }
 }

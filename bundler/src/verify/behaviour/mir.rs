@@ -1,7 +1,8 @@
 //! The bodies in a MIR text.
 
+use super::jumps::switched;
 use super::tokens::{parts, place, tokens, Locate, Spot, Token};
-use std::collections::HashMap;
+use std::collections::{HashMap, HashSet};
 
 /// A part of the path of a body.
 #[derive(Debug, Clone, PartialEq, Eq, Hash)]
@@ -48,6 +49,8 @@ pub struct Flow<'t> {
     pub blocks: Vec<Vec<Step<'t>>>,
     /// Types of the locals.
     pub types: HashMap<u32, Vec<Token<'t>>>,
+    /// Locals that get nothing but `true` and `false` and that nothing but switches reads.
+    pub flags: HashSet<u32>,
     /// Locals whose only value is that of another.
     aliases: HashMap<u32, u32>,
 }
@@ -202,6 +205,7 @@ impl<'t> Body<'t> {
         }
         flow.blocks.iter_mut().for_each(drop_pointer_check);
         flow.find_aliases();
+        flow.find_flags();
         flow
     }
 }
@@ -241,6 +245,26 @@ impl<'t> Flow<'t> {
             self.aliases.extend(from.map(|from| (local, *from)));
         }
         self.aliases.retain(|local, _| times[local] == 1);
+    }
+
+    fn find_flags(&mut self) {
+        let mut other = HashSet::new();
+        for step in self.blocks.iter().flatten() {
+            let flag = match step.tokens[..] {
+                [Token::Local(local), _, Token::Path("const"), Token::Path("true" | "false")] => {
+                    Some(local)
+                }
+                _ => switched(step),
+            };
+            self.flags.extend(flag);
+            let locals = step.tokens.iter().filter_map(|t| match t {
+                Token::Local(local) => Some(*local),
+                _ => None,
+            });
+            other.extend(locals.filter(|local| Some(*local) != flag));
+        }
+        // What is switched on and never set is a parameter.
+        self.flags.retain(|local| !other.contains(local) && *local > 0);
     }
 
     /// The local in which a value was made.

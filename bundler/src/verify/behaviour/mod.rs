@@ -1,6 +1,7 @@
 //! Whether the bundle does what cargo's build does, function by function.
 
 mod build;
+mod jumps;
 mod lenient;
 mod mir;
 mod missing;

@@ -5,7 +5,8 @@
 //! and what is computed, with the values told apart by where they were made. It leaves
 //! out what only moves a value, and what runs while a panic unwinds.
 
-use super::lenient::{bare, is_event, panics, same_message, seen};
+use super::jumps::{is_last, skip, step, Point};
+use super::lenient::{bare, panics, same_message, seen};
 use super::mir::{content, pointee, Body, Flow, Mir, Segment, Step};
 use super::paths::Paths;
 use super::tokens::{Spot, Token};
@@ -42,7 +43,7 @@ pub struct Side<'s, 't> {
 }
 
 impl<'t> Side<'_, 't> {
-    fn panics(&self, at: At) -> Option<Vec<&'t str>> {
+    fn panics(&self, at: &Point) -> Option<Vec<&'t str>> {
         let promoted = |tokens: &[Token<'t>]| {
             let number = match tokens {
                 [.., Token::Text("["), Token::Text(number), Token::Text("]")] => number,
@@ -61,6 +62,9 @@ impl<'t> Side<'_, 't> {
     }
 }
 
+/// Steps that a comparison takes with all flags told apart.
+const MANY: usize = 100_000;
+
 /// A comparison of two bodies.
 pub struct Walk<'s, 't, 'p> {
     /// Cargo's build.
@@ -76,9 +80,6 @@ pub struct Walk<'s, 't, 'p> {
     locals: HashMap<u32, u32>,
     back: HashMap<u32, u32>,
 }
-
-/// Block and step.
-pub type At = (usize, usize);
 
 impl<'s, 't, 'p> Walk<'s, 't, 'p> {
     /// Prepares a comparison.
@@ -113,41 +114,45 @@ impl<'s, 't, 'p> Walk<'s, 't, 'p> {
             return Ok(());
         }
         let mut seen = HashSet::new();
-        let mut open = vec![((0, 0), (0, 0))];
+        let mut open = vec![(Point::default(), Point::default())];
         while let Some((mut a, mut b)) = open.pop() {
             loop {
                 a = skip(self.cargo.flow, a, self.way);
                 b = skip(self.bundle.flow, b, self.way);
-                if !seen.insert((a, b)) {
+                // With many flags not every combination is worth its time.
+                let flags = (seen.len() < MANY).then(|| (a.flags.clone(), b.flags.clone()));
+                if !seen.insert((a.at, b.at, flags)) {
                     break;
                 }
-                let left = step(self.cargo.flow, a);
-                let right = step(self.bundle.flow, b);
+                let left = step(self.cargo.flow, a.at);
+                let right = step(self.bundle.flow, b.at);
                 let (Some(left), Some(right)) = (left, right) else {
                     return Err(difference(left, right));
                 };
-                if self.way == Way::Lenient && self.same_panic(a, b) {
+                if self.way == Way::Lenient && self.same_panic(&a, &b) {
                     break;
                 }
                 if !self.same_step(left, right) {
                     return Err(difference(Some(left), Some(right)));
                 }
-                if !self.follow(left, right, &mut open) {
+                let Some(targets) = self.targets(left, right) else {
                     return Err(difference(Some(left), Some(right)));
-                }
-                if !left.targets.is_empty() || is_last(self.cargo.flow, a) {
-                    if !is_last(self.bundle.flow, b) {
+                };
+                open.extend(targets.iter().map(|(l, r)| (a.enter(*l), b.enter(*r))));
+                if !left.targets.is_empty() || is_last(self.cargo.flow, a.at) {
+                    if !is_last(self.bundle.flow, b.at) {
                         return Err(difference(None, Some(right)));
                     }
                     break;
                 }
-                (a, b) = ((a.0, a.1 + 1), (b.0, b.1 + 1));
+                (a, b) = (a.next(), b.next());
             }
         }
         Ok(())
     }
 
-    fn follow(&self, left: &Step, right: &Step, open: &mut Vec<(At, At)>) -> bool {
+    /// The blocks that two steps lead to, when they fit.
+    fn targets(&self, left: &Step, right: &Step) -> Option<Vec<(usize, usize)>> {
         let strict = self.way == Way::Strict;
         let ends = |s: &Step, flow: &Flow| -> Vec<(String, Option<usize>)> {
             let all = s.targets.iter().filter(|(l, _)| strict || !l.starts_with("unwind"));
@@ -167,8 +172,7 @@ impl<'s, 't, 'p> Walk<'s, 't, 'p> {
         let fits = left.len() == right.len()
             && left.iter().zip(&right).all(|(l, r)| l.0 == r.0 && l.1.is_some() == r.1.is_some());
         let pairs = left.iter().zip(&right).filter_map(|(l, r)| Some((l.1?, r.1?)));
-        open.extend(pairs.map(|(l, r)| ((l, 0), (r, 0))));
-        fits
+        fits.then(|| pairs.collect())
     }
 
     fn same_step(&mut self, left: &Step<'t>, right: &Step<'t>) -> bool {
@@ -217,7 +221,7 @@ impl<'s, 't, 'p> Walk<'s, 't, 'p> {
         }
     }
 
-    fn same_panic(&self, a: At, b: At) -> bool {
+    fn same_panic(&self, a: &Point, b: &Point) -> bool {
         let said = self.cargo.panics(a).zip(self.bundle.panics(b));
         said.is_some_and(|(a, b)| same_message(&a, &b, &|name| self.paths.original(name)))
     }
@@ -339,31 +343,6 @@ impl<'s, 't, 'p> Walk<'s, 't, 'p> {
     }
 }
 
-/// The step at a place.
-pub fn step<'f, 't>(flow: &'f Flow<'t>, at: At) -> Option<&'f Step<'t>> {
-    flow.blocks.get(at.0)?.get(at.1)
-}
-
-fn is_last(flow: &Flow, at: At) -> bool {
-    flow.blocks.get(at.0).is_none_or(|b| at.1 + 1 >= b.len())
-}
-
-/// Follows jumps, and what the way leaves out.
-pub fn skip(flow: &Flow, mut at: At, way: Way) -> At {
-    let mut turns = 0;
-    while let Some(step) = step(flow, at) {
-        match &step.targets[..] {
-            [("goto", Some(to))] if turns < flow.blocks.len() => {
-                turns += 1;
-                at = (*to, 0);
-            }
-            [] if way == Way::Lenient && !is_last(flow, at) && !is_event(step, flow) => at.1 += 1,
-            _ => break,
-        }
-    }
-    at
-}
-
 /// What follows `Type<T>::`.
 fn after_generics<'s, 't>(tokens: &'s [Token<'t>]) -> &'s [Token<'t>] {
     let Some(open) = tokens.iter().take(3).position(|t| *t == Token::Text("<")) else { return &[] };
@@ -383,8 +362,8 @@ fn after_generics<'s, 't>(tokens: &'s [Token<'t>]) -> &'s [Token<'t>] {
 }
 
 fn resumes(flow: &Flow, block: usize) -> bool {
-    let at = skip(flow, (block, 0), Way::Strict);
-    step(flow, at).is_some_and(|s| s.text == "resume")
+    let end = skip(flow, Point::default().enter(block), Way::Strict);
+    step(flow, end.at).is_some_and(|s| s.text == "resume")
 }
 
 fn difference(left: Option<&Step>, right: Option<&Step>) -> Difference {

@@ -1,0 +1,118 @@
+//! Where control goes next.
+//!
+//! What is moved on some ways only, rustc drops by a flag: a variable that gets nothing but `true` and
+//! `false` and is read by nothing but switches. What is left of an enum it drops behind a switch on
+//! its variant. Editions and forms lay these out in different ways, so the lenient way decides a switch
+//! by the flag's value on the way to it, and passes one whose ways all meet again.
+
+use super::lenient::{is_event, value};
+use super::mir::{Flow, Step};
+use super::tokens::Token;
+use super::walk::Way;
+use std::collections::BTreeMap;
+
+/// Block and step.
+pub type At = (usize, usize);
+
+/// A step, and the flags on the way to it.
+#[derive(Debug, Clone, PartialEq, Eq, Hash, Default)]
+pub struct Point {
+    /// The step.
+    pub at: At,
+    /// Values of flags.
+    pub flags: BTreeMap<u32, bool>,
+}
+
+impl Point {
+    /// The beginning of a block.
+    pub fn enter(&self, block: usize) -> Point {
+        Point { at: (block, 0), flags: self.flags.clone() }
+    }
+
+    /// The next step of the block.
+    pub fn next(mut self) -> Point {
+        self.at.1 += 1;
+        self
+    }
+}
+
+/// The step at a place.
+pub fn step<'f, 't>(flow: &'f Flow<'t>, at: At) -> Option<&'f Step<'t>> {
+    flow.blocks.get(at.0)?.get(at.1)
+}
+
+/// No step of the block follows.
+pub fn is_last(flow: &Flow, at: At) -> bool {
+    flow.blocks.get(at.0).is_none_or(|b| at.1 + 1 >= b.len())
+}
+
+/// Follows jumps, and what the way leaves out.
+pub fn skip(flow: &Flow, mut point: Point, way: Way) -> Point {
+    for _ in 0..=flow.blocks.iter().map(Vec::len).sum() {
+        let Some(step) = step(flow, point.at) else { break };
+        let (lenient, last) = (way == Way::Lenient, is_last(flow, point.at));
+        match &step.targets[..] {
+            [("goto", Some(to))] => point.at = (*to, 0),
+            [] if lenient && !last => match flag(flow, step) {
+                Some((local, value)) => {
+                    point.flags.insert(local, value);
+                    point.at.1 += 1;
+                }
+                None if is_event(step, flow) && !is_idle(flow, point.at) => break,
+                None => point.at.1 += 1,
+            },
+            [_, _, ..] if lenient => match decided(flow, step, &point.flags) {
+                Some(to) => point.at = to,
+                None => break,
+            },
+            _ => break,
+        }
+    }
+    point
+}
+
+/// The flag that a step sets.
+fn flag(flow: &Flow, step: &Step) -> Option<(u32, bool)> {
+    let value = match value(&step.tokens) {
+        [Token::Path("const"), Token::Path(value @ ("true" | "false"))] => *value == "true",
+        _ => return None,
+    };
+    Some((step.result().filter(|local| flow.flags.contains(local))?, value))
+}
+
+/// The variable that a switch reads.
+pub fn switched(step: &Step) -> Option<u32> {
+    match step.tokens[..] {
+        [Token::Path("switchInt"), Token::Text("("), Token::Path(_), Token::Local(local), _] => {
+            Some(local)
+        }
+        _ => None,
+    }
+}
+
+/// Where a switch leads whatever else is true.
+fn decided(flow: &Flow, step: &Step, flags: &BTreeMap<u32, bool>) -> Option<At> {
+    let value = flags.get(&switched(step)?).map(|flag| if *flag { "1" } else { "0" });
+    let labelled = |l: &str| step.targets.iter().find(|(label, _)| *label == l);
+    if let Some(value) = value {
+        return Some((labelled(value).or(labelled("otherwise"))?.1?, 0));
+    }
+    let ends = step.targets.iter().filter_map(|(_, to)| {
+        let end = skip(flow, Point::default().enter((*to)?), Way::Strict).at;
+        super::jumps::step(flow, end).is_some_and(|s| s.text != "unreachable").then_some(end)
+    });
+    let mut ends = ends;
+    let first = ends.next()?;
+    ends.all(|end| end == first).then_some(first)
+}
+
+/// The variant is read for a switch that decides nothing.
+fn is_idle(flow: &Flow, at: At) -> bool {
+    let reads = |s: &Step| value(&s.tokens).first() == Some(&Token::Path("discriminant"));
+    let (this, next) = (step(flow, at), step(flow, (at.0, at.1 + 1)));
+    this.zip(next).is_some_and(|(this, next)| {
+        reads(this)
+            && this.result() == switched(next)
+            && decided(flow, next, &BTreeMap::new()).is_some()
+    })
+}
