@@ -64,6 +64,8 @@ pub struct Mir<'t> {
     pub data: HashMap<&'t str, (&'t str, Vec<&'t str>)>,
     /// The bodies of closures by their places: a macro may have several at one.
     pub closures: HashMap<Spot, Vec<usize>>,
+    /// The places of closures by their paths.
+    pub places: HashMap<Vec<Segment>, Spot>,
 }
 
 impl<'t> Mir<'t> {
@@ -91,6 +93,7 @@ impl<'t> Mir<'t> {
                         _ => None,
                     });
                     if let (Some(Segment::Nameless(_)), Some(place)) = (body.path.last(), place) {
+                        mir.places.insert(body.path.clone(), place.clone());
                         mir.closures.entry(place).or_default().push(mir.bodies.len());
                     }
                     mir.bodies.push(body);
@@ -164,6 +167,12 @@ impl<'t> Body<'t> {
     pub fn tail(&self) -> &[Segment] {
         let at = self.path.iter().rposition(|s| matches!(s, Segment::Name(_)));
         &self.path[at.unwrap_or(0)..]
+    }
+
+    /// A closure right inside of the path.
+    pub fn is_in(&self, outer: &[Segment]) -> bool {
+        let [around @ .., Segment::Nameless(what)] = &self.path[..] else { return false };
+        around == outer && what.contains("closure")
     }
 
     /// The path for messages.

@@ -177,12 +177,30 @@ impl<'t> Run<'_, 't, '_> {
             Segment::Name(first) => self.paths.unit(first),
             _ => 0,
         };
-        let rest = if unit > 0 { &path[1..] } else { path };
-        let translate = |segment: &Segment| match segment {
-            Segment::Name(name) => Segment::Name(self.paths.original(name).to_string()),
-            other => other.clone(),
-        };
-        (unit, rest.iter().map(translate).collect())
+        let start = usize::from(unit > 0);
+        let mut out: Vec<Segment> = Vec::new();
+        for (i, segment) in path.iter().enumerate().skip(start) {
+            let there = match segment {
+                Segment::Name(name) => Some(Segment::Name(self.paths.original(name).to_string())),
+                Segment::Nameless(_) => self.closure(unit, &path[..=i], &out),
+                Segment::Impl(_) => None,
+            };
+            out.push(there.unwrap_or_else(|| segment.clone()));
+        }
+        (unit, out)
+    }
+
+    /// A closure as cargo's build numbers it: rustc counts them as it expands the macros around them,
+    /// `include!` among these. The place says which is meant; of those that a macro has at one
+    /// place, the order in the function.
+    fn closure(&self, unit: usize, path: &[Segment], outer: &[Segment]) -> Option<Segment> {
+        let (_, around) = path.split_last()?;
+        let place = self.own.places.get(path)?;
+        let beside = self.own.closures_at(place).filter(|b| b.is_in(around));
+        let at = beside.take_while(|b| b.path != path).count();
+        let inside =
+            |b: &&Body| b.is_in(&outer[outer.len() - (b.path.len() - 1).min(outer.len())..]);
+        self.cargo[unit].closures_at(place).filter(inside).nth(at)?.path.last().cloned()
     }
 
     /// Bodies of cargo's build that may be meant: by the whole path, else by its end, where rustc

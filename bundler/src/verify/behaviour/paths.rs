@@ -4,7 +4,8 @@
 //! by that name alone; the bundle's paths are whole, and begin with the module of their crate.
 //! A path of the same crate must be equal, or be an end of the other. One of another crate must
 //! have the same end from the first part on that is no module; and what a path has meant once it
-//! means in the whole crate.
+//! means in the whole crate. But an item that imports rename may look like another: rustc prints the
+//! module that shows it, and then the name that it has where it is defined.
 
 use super::tokens::parts;
 use crate::bundle::Bundle;
@@ -23,6 +24,10 @@ pub struct Paths<'p> {
     pub modules: HashSet<String>,
     /// Names that imports give, and what they import.
     pub renamed: HashSet<(String, String)>,
+    /// What imports rename, from the module on that they name.
+    exported: HashSet<Vec<String>>,
+    /// The modules of the import that is read.
+    import: Vec<String>,
     /// What the paths of each unit mean.
     meanings: HashMap<(usize, String), String>,
     fresh: Vec<(usize, String)>,
@@ -35,8 +40,8 @@ impl<'p> Paths<'p> {
     pub fn new(bundle: &'p Bundle) -> Self {
         let (units, originals) = (&bundle.program.layout.modules, &bundle.originals);
         let (crates, meanings, fresh) = (bundle.unit_names(), HashMap::new(), Vec::new());
-        let (modules, renamed) = Default::default();
-        Paths { units, crates, originals, modules, renamed, meanings, fresh }
+        let (modules, renamed, exported, import) = Default::default();
+        Paths { units, crates, originals, modules, renamed, exported, import, meanings, fresh }
     }
 
     /// The name that the source has.
@@ -82,13 +87,22 @@ impl<'p> Paths<'p> {
             return true;
         }
         let good = b.ends_with(&a) || ((owner != unit || foreign) && self.same_end(&a, b));
-        let meant = self.meanings.get(&key);
-        if !good || meant.is_some_and(|known| known != bundle) {
+        if !good {
             return false;
+        }
+        if let Some(known) = self.meanings.get(&key) {
+            return owner != unit && (self.is_renamed(known) || self.is_renamed(bundle));
         }
         self.meanings.insert(key.clone(), bundle.to_string());
         self.fresh.push(key);
         true
+    }
+
+    fn is_renamed(&self, bundle: &str) -> bool {
+        let names: Vec<&str> = parts(bundle).map(|n| self.original(n)).collect();
+        self.exported.iter().any(|e| {
+            e.len() <= names.len() && e.iter().rev().zip(names.iter().rev()).all(|(a, b)| a == b)
+        })
     }
 
     fn same_end(&self, a: &[&str], b: &[&str]) -> bool {
@@ -107,9 +121,14 @@ impl<'ast> Visit<'ast> for Paths<'_> {
     }
     fn visit_use_path(&mut self, u: &'ast syn::UsePath) {
         self.modules.insert(u.ident.to_string());
+        let here = ["crate", "self", "super"].iter().any(|word| u.ident == word);
+        self.import.extend((!here).then(|| u.ident.to_string()));
         visit::visit_use_path(self, u);
+        self.import.truncate(self.import.len() - usize::from(!here));
     }
     fn visit_use_rename(&mut self, u: &'ast syn::UseRename) {
         self.renamed.insert((u.rename.to_string(), u.ident.to_string()));
+        let path = self.import.iter().cloned().chain([u.ident.to_string()]);
+        self.exported.insert(path.collect());
     }
 }

@@ -6,7 +6,7 @@
 //! out what only moves a value, and what runs while a panic unwinds.
 
 use super::jumps::{is_last, skip, step, Point};
-use super::lenient::{bare, panics, same_message, seen};
+use super::lenient::{bare, over_slice, panics, same_message, seen};
 use super::mir::{content, pointee, Body, Flow, Mir, Segment, Step};
 use super::paths::Paths;
 use super::tokens::{Spot, Token};
@@ -185,6 +185,10 @@ impl<'s, 't, 'p> Walk<'s, 't, 'p> {
                         seen(&right.tokens, self.bundle.flow),
                     );
                     self.same_tokens(&a, &b)
+                        || match (over_slice(&a), over_slice(&b)) {
+                            (Some((false, a)), Some((true, b))) => self.same_tokens(a, b),
+                            _ => false,
+                        }
                 };
                 // From here on the values are told apart by where they were made.
                 if let (Some(a), Some(b)) = (left.result(), right.result()) {
@@ -209,14 +213,26 @@ impl<'s, 't, 'p> Walk<'s, 't, 'p> {
                 (a, b) = (&a[len..], &b[1..]);
                 continue;
             }
-            // An item of a function: `Type<T>::method::Item` where cargo's says `Item`.
-            match (left, after_generics(b)) {
-                (Token::Path(name), [Token::Path(path), ..])
-                    if path.contains("::") && self.paths.same(self.unit, name, path) =>
-                {
-                    (a, b) = (&a[1..], &after_generics(b)[1..]);
+            let Some(inner) = self.named_alone(left, b) else { return false };
+            (a, b) = (&a[1..], inner);
+        }
+    }
+
+    /// An item of a function is printed by its name alone where that is unique: `Item` for
+    /// `Type<T>::method::Item` or `f::{closure#0}::Item`. What follows it in the bundle.
+    fn named_alone<'b>(
+        &mut self,
+        name: &Token,
+        mut path: &'b [Token<'t>],
+    ) -> Option<&'b [Token<'t>]> {
+        let Token::Path(name) = name else { return None };
+        loop {
+            let (closure, inner) = behind_brackets(path)?;
+            path = inner;
+            if let [Token::Path(last), rest @ ..] = path {
+                if (closure || last.contains("::")) && self.paths.same(self.unit, name, last) {
+                    return Some(rest);
                 }
-                _ => return false,
             }
         }
     }
@@ -324,8 +340,10 @@ impl<'s, 't, 'p> Walk<'s, 't, 'p> {
         };
         // The content of a static is what its own body computes; its name is all that counts.
         let fixed = about.starts_with("static");
-        let name =
-            |about: &'t str| about.split([',', ')']).next().filter(|_| fixed).unwrap_or(about);
+        let name = |about: &'t str| match about.rsplit_once(", size: ") {
+            Some((name, _)) if fixed => name,
+            _ => about,
+        };
         let nowhere = |_: &str, _, _| unreachable!("data has no places");
         let about = super::tokens::tokens(name(about), &nowhere);
         let other = super::tokens::tokens(name(other), &nowhere);
@@ -343,22 +361,21 @@ impl<'s, 't, 'p> Walk<'s, 't, 'p> {
     }
 }
 
-/// What follows `Type<T>::`.
-fn after_generics<'s, 't>(tokens: &'s [Token<'t>]) -> &'s [Token<'t>] {
-    let Some(open) = tokens.iter().take(3).position(|t| *t == Token::Text("<")) else { return &[] };
+/// What follows `Type<T>::` or `f::{closure#0}::`, and whether it is the latter.
+fn behind_brackets<'s, 't>(tokens: &'s [Token<'t>]) -> Option<(bool, &'s [Token<'t>])> {
+    let bracket = |t: &Token| matches!(t, Token::Text("<" | "{"));
+    let open = tokens.iter().take(3).position(bracket)?;
     let mut depth = 0;
-    for (i, token) in tokens.iter().enumerate().skip(open) {
+    let end = tokens[open..].iter().position(|token| {
         match token {
-            Token::Text("<") => depth += 1,
-            Token::Text(">") => depth -= 1,
+            Token::Text("<" | "{") => depth += 1,
+            Token::Text(">" | "}") => depth -= 1,
             _ => {}
         }
-        if depth == 0 {
-            let rest = &tokens[i + 1..];
-            return rest.strip_prefix(&[Token::Text("::")]).unwrap_or(&[]);
-        }
-    }
-    &[]
+        depth == 0
+    });
+    let rest = tokens[open + end? + 1..].strip_prefix(&[Token::Text("::")])?;
+    Some((tokens[open] == Token::Text("{"), rest))
 }
 
 fn resumes(flow: &Flow, block: usize) -> bool {
