@@ -176,6 +176,38 @@ fn main() { println!(\"{} {}\", f(2), 1 << 3); }
     finds(source, &[("1 << 3", "1_u8 << 3")], &["src/main.rs:2: main"]);
 }
 
+#[test]
+fn another_flag_is_found_where_only_what_can_be_seen_is_compared() {
+    let source = "fn f(x: Option<u8>) -> bool { let big = true; let y = x; big == (y > Some(3)) }
+fn main() { println!(\"{}\", f(Some(4))); }
+";
+    // With a borrow and its use more the steps differ, and what can be seen does not.
+    let longer = ("let y = x;", "let z = &x; let y = *z;");
+    assert!(spoiled(source, &[longer]).good());
+    finds(source, &[longer, ("big = true", "big = false")], &["src/main.rs:1: f"]);
+}
+
+#[test]
+fn a_boxed_slice_gone_over_by_reference_is_found() {
+    let source = "fn size<T>(_: T) -> usize { std::mem::size_of::<T>() }
+fn main() { let list: Box<[u16]> = vec![1, 2].into();
+println!(\"{}\", list.into_iter().map(size).sum::<usize>()); }
+";
+    let changed = ("IntoIterator::into_iter(list)", "list.iter()");
+    finds(source, &[changed], &["src/main.rs:3: main", "into_iter"]);
+}
+
+#[test]
+fn a_value_kept_on_one_way_only_is_found() {
+    let source = format!(
+        "{NOISY}fn f(c: bool) -> usize {{ let a = Noisy(\"a\"); if c {{ let _b = a; }} println!(\"end\"); 1 }}
+fn main() {{ println!(\"{{}}\", f(true)); }}
+"
+    );
+    finds(&source, &[("let _b = a;", "let _b = &a;")], &["src/main.rs:4: f"]);
+    finds(&source, &[("if c { let _b = a; }", "let _b = a; if c {}")], &["src/main.rs:4: f"]);
+}
+
 /// Folders of workspaces.
 fn workspaces() -> Vec<PathBuf> {
     let root = Path::new(env!("CARGO_MANIFEST_DIR"));
@@ -191,6 +223,9 @@ fn workspaces() -> Vec<PathBuf> {
     }
     let some = [
         "attack4-names-that-only-rustc-gives",
+        "attack5-exports-under-other-names",
+        "attack5-flags-of-drops",
+        "attack5-items-of-closures",
         "attack5-unreachable-of-2018",
         "edition-2018-semantics",
         "edition-2024-crate",

@@ -115,26 +115,6 @@ pub fn seen<'t>(tokens: &[Token<'t>], flow: &Flow<'t>) -> Vec<Token<'t>> {
     out
 }
 
-/// What a step goes over when that is a boxed slice by reference, and whether it says so by the slice
-/// itself: in std `into_iter` of `&Box<[T]>` is `iter` of its slice.
-pub fn over_slice<'s, 't>(seen: &'s [Token<'t>]) -> Option<(bool, &'s [Token<'t>])> {
-    let open = seen.iter().position(|t| *t == Token::Text("["))?;
-    let (before, rest) = (&seen[..open], &seen[open + 1..]);
-    let end = closing(rest)?;
-    let by_slice = match (before, &rest[end + 1..]) {
-        (
-            [Token::Text("<"), Token::Text("&"), Token::Path(owner), Token::Text("<")],
-            [Token::Text(">"), Token::Path("as"), Token::Path(of), Token::Text(">"), _, Token::Path("into_iter"), ..],
-        ) if owner.ends_with("Box") && of.ends_with("IntoIterator") => false,
-        (
-            [Token::Path("core::slice"), _, Token::Text("<"), Token::Path("impl")],
-            [Token::Text(">"), _, Token::Path("iter"), ..],
-        ) => true,
-        _ => return None,
-    };
-    Some((by_slice, &rest[..end]))
-}
-
 /// A type without the pointers around it: what a closure captures is behind more or fewer of them.
 pub fn bare<'s, 't>(kind: &'s [Token<'t>]) -> &'s [Token<'t>] {
     let pointer = |t: &Token| matches!(t, Token::Text("&" | "*") | Token::Path("mut" | "const"));
@@ -168,7 +148,7 @@ fn part<'t>(list: &[Token<'t>], flow: &Flow<'t>) -> Option<(usize, Vec<Token<'t>
 }
 
 /// Where the bracket that is open before the tokens closes.
-fn closing(tokens: &[Token]) -> Option<usize> {
+pub fn closing(tokens: &[Token]) -> Option<usize> {
     let mut depth = 0;
     tokens.iter().position(|t| {
         match t {
@@ -190,6 +170,8 @@ pub fn is_event(step: &Step, flow: &Flow) -> bool {
             !whole && !rest.contains(&Token::Path("std::ptr::Unique"))
         }
         [Token::Text("&"), ..] => false,
+        // A closure that captures nothing is made nowhere, and editions capture different variables.
+        [Token::Text("{"), Token::Path("closure"), Token::Text("@"), ..] => false,
         // A unit value alone, or beside what is borrowed: `(kept = e, &mut kept).1`.
         [Token::Path("const"), Token::Text("("), Token::Text(")")]
         | [Token::Text("("), Token::Path("const"), Token::Text("("), Token::Text(")"), ..] => false,

@@ -1,6 +1,7 @@
 //! The bodies in a MIR text.
 
 use super::jumps::switched;
+use super::known;
 use super::tokens::{parts, place, tokens, Locate, Spot, Token};
 use std::collections::{HashMap, HashSet};
 
@@ -212,25 +213,11 @@ impl<'t> Body<'t> {
                 }
             }
         }
-        flow.blocks.iter_mut().for_each(drop_pointer_check);
+        flow.blocks.iter_mut().for_each(known::drop_pointer_check);
+        flow.blocks.iter_mut().for_each(|block| known::drop_identity(block, &flow.types));
         flow.find_aliases();
         flow.find_flags();
         flow
-    }
-}
-
-/// rustc itself checks pointers in debug builds, though not in crates without std: such a check is
-/// no part of the program. It begins with a cast of the pointer.
-fn drop_pointer_check(block: &mut Vec<Step>) {
-    let unwinds = |s: &Step| s.targets.iter().any(|(l, _)| *l == "unwind unreachable");
-    if block.last().is_some_and(|s| unwinds(s) && s.text.starts_with("assert(")) {
-        let begin = block.iter().rposition(|s| s.text.ends_with(" as *const () (PtrToPtr)"));
-        let end = block.pop();
-        block.truncate(begin.unwrap_or(block.len()));
-        block.extend(end.map(|mut step| {
-            step.targets = vec![("goto", step.targets[0].1)];
-            step
-        }));
     }
 }
 

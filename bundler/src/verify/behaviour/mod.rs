@@ -2,6 +2,7 @@
 
 mod build;
 mod jumps;
+mod known;
 mod lenient;
 mod mir;
 mod missing;

@@ -7,7 +7,7 @@
 //! means in the whole crate. But an item that imports rename may look like another: rustc prints the
 //! module that shows it, and then the name that it has where it is defined.
 
-use super::tokens::parts;
+use super::tokens::{parts, Token};
 use crate::bundle::Bundle;
 use std::collections::{HashMap, HashSet};
 use syn::visit::{self, Visit};
@@ -96,6 +96,15 @@ impl<'p> Paths<'p> {
         self.meanings.insert(key.clone(), bundle.to_string());
         self.fresh.push(key);
         true
+    }
+
+    /// Compares what follows a type, such as `rand::MASK` in `<A as Rand>::rand::MASK`: that begins with
+    /// no crate.
+    pub fn same_names(&self, cargo: &Token, bundle: &Token) -> bool {
+        match (cargo, bundle) {
+            (Token::Path(a), Token::Path(b)) => parts(a).eq(parts(b).map(|n| self.original(n))),
+            _ => false,
+        }
     }
 
     fn is_renamed(&self, bundle: &str) -> bool {

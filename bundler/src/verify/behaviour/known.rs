@@ -1,0 +1,63 @@
+//! What is known of std, and of what rustc adds to the code by itself.
+
+use super::lenient::closing;
+use super::mir::Step;
+use super::tokens::Token;
+use std::collections::HashMap;
+
+/// rustc itself checks pointers in debug builds, though not in crates without std: such a check is
+/// no part of the program. It begins with a cast of the pointer.
+pub fn drop_pointer_check(block: &mut Vec<Step>) {
+    let unwinds = |s: &Step| s.targets.iter().any(|(l, _)| *l == "unwind unreachable");
+    if block.last().is_some_and(|s| unwinds(s) && s.text.starts_with("assert(")) {
+        let begin = block.iter().rposition(|s| s.text.ends_with(" as *const () (PtrToPtr)"));
+        let end = block.pop();
+        block.truncate(begin.unwrap_or(block.len()));
+        block.extend(end.map(|mut step| {
+            step.targets = vec![("goto", step.targets[0].1)];
+            step
+        }));
+    }
+}
+
+/// `into_iter` of what is an iterator gives it back: no type can have another one that returns the
+/// type itself.
+pub fn drop_identity<'t>(block: &mut Vec<Step<'t>>, types: &HashMap<u32, Vec<Token<'t>>>) {
+    let Some(step) = block.last_mut() else { return };
+    let (to, from) = match step.tokens[..] {
+        [Token::Local(to), _, Token::Text("<"), .., Token::Path(of), Token::Text(">"), _, Token::Path("into_iter"), _, Token::Path(_), Token::Local(from), _]
+            if of.ends_with("IntoIterator") =>
+        {
+            (to, from)
+        }
+        _ => return,
+    };
+    let goes_on = step.targets.iter().find(|(label, _)| *label == "return").and_then(|t| t.1);
+    if types.get(&to).is_some_and(|kind| types.get(&from) == Some(kind)) {
+        let (text, place) = (step.text, step.place);
+        let tokens = [Token::Local(to), Token::Text("="), Token::Path("move"), Token::Local(from)];
+        (step.tokens, step.targets) = (tokens.to_vec(), Vec::new());
+        let tokens = vec![Token::Path("goto")];
+        block.push(Step { text, tokens, targets: vec![("goto", goes_on)], place });
+    }
+}
+
+/// What a step goes over when that is a boxed slice by reference, and whether it says so by the slice
+/// itself: in std `into_iter` of `&Box<[T]>` is `iter` of its slice.
+pub fn over_slice<'s, 't>(seen: &'s [Token<'t>]) -> Option<(bool, &'s [Token<'t>])> {
+    let open = seen.iter().position(|t| *t == Token::Text("["))?;
+    let (before, rest) = (&seen[..open], &seen[open + 1..]);
+    let end = closing(rest)?;
+    let by_slice = match (before, &rest[end + 1..]) {
+        (
+            [Token::Text("<"), Token::Text("&"), Token::Path(owner), Token::Text("<")],
+            [Token::Text(">"), Token::Path("as"), Token::Path(of), Token::Text(">"), _, Token::Path("into_iter"), ..],
+        ) if owner.ends_with("Box") && of.ends_with("IntoIterator") => false,
+        (
+            [Token::Path("core::slice"), _, Token::Text("<"), Token::Path("impl")],
+            [Token::Text(">"), _, Token::Path("iter"), ..],
+        ) => true,
+        _ => return None,
+    };
+    Some((by_slice, &rest[..end]))
+}

@@ -1,0 +1,1 @@
+pub mod prelude { pub use plugins::{self, *}; }

@@ -1,0 +1,4 @@
+use lib2::prelude::*;
+fn main() {
+    println!("{} {}", a(1), b(2));
+}
