@@ -77,7 +77,9 @@ impl<'p> Paths<'p> {
         let owner = b.first().map_or(0, |first| self.unit(first));
         if a.len() < 2 && b.len() < 2 {
             // No name of the source is like a short one, but operators of MIR may be.
-            return a == b || cargo == bundle || owner > 0 && a == [&self.crates[owner]];
+            // What a `const _` at the root of a crate holds has that root for its path.
+            let root = a == [&self.crates[owner]] || owner == unit && a.is_empty();
+            return a == b || cargo == bundle || owner > 0 && root;
         }
         let b = if owner > 0 { &b[1..] } else { &b[..] };
         let sysroot = |path: &[&str]| path.first().is_some_and(|n| SYSROOT.contains(n));
