@@ -341,7 +341,7 @@ impl<'s, 't, 'p> Walk<'s, 't, 'p> {
         let (Some((about, a)), Some((other, b))) = (cargo.data.get(a), bundle.data.get(b)) else {
             // Beside the value of a constant that has no code rustc prints no data.
             let silent = self.cargo.flow.blocks.is_empty() && self.bundle.flow.blocks.is_empty();
-            return silent && cargo.data.get(a).is_none() && bundle.data.get(b).is_none();
+            return silent && !cargo.data.contains_key(a) && !bundle.data.contains_key(b);
         };
         // The content of a static is what its own body computes; its name is all that counts.
         let fixed = about.starts_with("static");
