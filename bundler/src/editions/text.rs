@@ -73,9 +73,11 @@ pub fn settle(
         for message in &messages {
             suggestions.extend(wanted(program, text, marks, message, &mut ends)?);
         }
-        let (moved, mut kept) = match movable {
-            true => kept::keep(text, &ends),
-            false => (Vec::new(), ends.iter().map(|t| t.0).collect()),
+        // Whether that is taken can be told only of a text that is taken without.
+        let (moved, mut kept) = match (movable, error) {
+            (true, false) => kept::keep(text, &ends),
+            (true, true) => (Vec::new(), Vec::new()),
+            (false, _) => (Vec::new(), ends.iter().map(|t| t.0).collect()),
         };
         kept.retain(|_| program.edition == Edition::E2024);
         if let Some(at) = kept.first() {

@@ -2,7 +2,7 @@
 
 use crate::cargo::Edition;
 use crate::macros::tokens::{is_punct as punct, quoted, regroup, separator};
-use crate::names::standin;
+use crate::names::{standin, Names};
 use proc_macro2::{Ident, Punct, Spacing, Span, TokenStream, TokenTree};
 use std::collections::BTreeSet;
 
@@ -12,10 +12,10 @@ pub struct MacroPaths<'a> {
     pub unit: usize,
     /// Its edition.
     pub edition: Edition,
-    /// Its extern prelude.
-    pub externs: &'a [(String, usize)],
-    /// Crates of the toolchain under other names.
-    pub sysroots: &'a [(String, String)],
+    /// What names mean.
+    pub names: &'a Names,
+    /// They are the body of a macro, whose call may stand in another unit.
+    pub body: bool,
 }
 
 /// What the tokens mention.
@@ -99,6 +99,12 @@ impl MacroPaths<'_> {
         (out, seen)
     }
 
+    /// What `::name` means.
+    fn extern_unit(&self, name: &str) -> Option<usize> {
+        let own = self.names.extern_unit(self.unit, name);
+        own.or_else(|| self.names.extern_unit_of_all(name).filter(|_| self.body))
+    }
+
     fn tokens(&self, tokens: TokenStream, seen: &mut Seen) -> TokenStream {
         let list: Vec<TokenTree> = tokens.into_iter().collect();
         let mut out: Vec<TokenTree> = Vec::with_capacity(list.len());
@@ -116,9 +122,9 @@ impl MacroPaths<'_> {
                     i += 2;
                     let TokenTree::Ident(name) = &list[i] else { continue };
                     let text = name.to_string();
-                    match self.externs.iter().find(|(n, _)| *n == text) {
-                        Some((_, target)) => {
-                            out.push(Ident::new(&standin::root(*target), name.span()).into())
+                    match self.extern_unit(&text) {
+                        Some(target) => {
+                            out.push(Ident::new(&standin::root(target), name.span()).into())
                         }
                         None => {
                             out.push(Ident::new(&standin::root(self.unit), name.span()).into());
@@ -155,7 +161,7 @@ impl MacroPaths<'_> {
         let Some(TokenTree::Ident(name)) = list.get(i + 2) else { return false };
         let name = name.to_string();
         starts
-            && (self.externs.iter().any(|(n, _)| *n == name)
+            && (self.extern_unit(&name).is_some()
                 || self.edition == Edition::E2015
                     && !matches!(name.as_str(), "std" | "core" | "alloc"))
     }
@@ -191,8 +197,8 @@ impl MacroPaths<'_> {
         if before_separator
             && !after_separator
             && !after_dollar
-            && (self.externs.iter().any(|(n, _)| *n == text)
-                || self.sysroots.iter().any(|(n, _)| *n == text))
+            && (self.names.extern_unit(self.unit, &text).is_some()
+                || self.names.sysroot(self.unit, &text).is_some())
         {
             seen.externs.insert(text);
         }

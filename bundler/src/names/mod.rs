@@ -172,16 +172,6 @@ impl Names {
         id
     }
 
-    /// Extern prelude of a unit: names and units.
-    pub fn externs(&self, unit: usize) -> &[(String, usize)] {
-        &self.deps[unit]
-    }
-
-    /// Crates of the toolchain that the root of the unit renames.
-    pub fn sysroots(&self, unit: usize) -> &[(String, String)] {
-        &self.sysroots[unit]
-    }
-
     /// The crate of the toolchain that a unit renamed to `name`.
     pub fn sysroot(&self, unit: usize, name: &str) -> Option<&str> {
         self.sysroots[unit].iter().find(|(n, _)| n == name).map(|(_, actual)| actual.as_str())
@@ -195,6 +185,14 @@ impl Names {
     /// The unit an extern name stands for.
     pub fn extern_unit(&self, unit: usize, name: &str) -> Option<usize> {
         self.deps[unit].iter().find(|(n, _)| n == name).map(|d| d.1)
+    }
+
+    /// The unit that all who know the extern name have under it: the crate that calls a macro decides
+    /// what `::name` in its body is.
+    pub fn extern_unit_of_all(&self, name: &str) -> Option<usize> {
+        let mut found = self.deps.iter().flatten().filter(|(n, _)| n == name).map(|d| d.1);
+        let first = found.next()?;
+        found.all(|other| other == first).then_some(first)
     }
 
     /// The number of a module.

@@ -1,6 +1,6 @@
 //! Reads the names of one module off its items.
 
-use super::{Import, Limit, ModuleTable, TypeKind};
+use super::{standin, Import, Limit, ModuleTable, TypeKind};
 use syn::{Item, UseTree, Visibility};
 
 /// Reads the table of the items of a module that is `depth` below the root.
@@ -71,7 +71,10 @@ fn limit(vis: &Visibility, depth: usize) -> Limit {
     let ups = vis.path.segments.iter().filter(|s| s.ident == "super").count();
     Some(match &vis.path.segments[0].ident {
         first if first == "self" || first == "super" => depth.saturating_sub(ups),
-        first => vis.path.segments.len() - usize::from(first == "crate"),
+        first => {
+            let is_root = first == "crate" || standin::root_unit(&first.to_string()).is_some();
+            vis.path.segments.len() - usize::from(is_root)
+        }
     })
 }
 

@@ -6,6 +6,7 @@
 use crate::cargo::{cache, Edition};
 use anyhow::{bail, Context, Result};
 use serde::{Deserialize, Serialize};
+use std::collections::HashMap;
 use std::path::Path;
 use std::process::{Command, Stdio};
 
@@ -142,8 +143,9 @@ impl Compiler {
         command.args(args).arg("-o").arg(output).arg(source).stdin(Stdio::null());
         let out = command.output().context(CANNOT_RUN)?;
         let said = String::from_utf8_lossy(&out.stderr);
-        let diagnostics: Vec<Diagnostic> =
+        let mut diagnostics: Vec<Diagnostic> =
             said.lines().filter_map(|line| serde_json::from_str(line).ok()).collect();
+        name_lints(&mut diagnostics);
         // An error without a place, such as a full disk, is not about the text.
         let errors = diagnostics.iter().any(|d| d.level == "error" && !d.spans.is_empty());
         match out.status.code() {
@@ -200,9 +202,28 @@ impl Diagnostic {
         (!code.starts_with('E')).then_some(code)
     }
 
+    /// The compiler means to refuse it one day.
+    pub fn is_error_later(&self) -> bool {
+        self.children.iter().any(|c| c.message.contains("was previously accepted by the compiler"))
+    }
+
     /// The place that it is about.
     pub fn primary(&self) -> Option<&Span> {
         self.spans.iter().find(|s| s.is_primary)
+    }
+}
+
+/// Some lints have the number of the error that they once were; the first of its messages names it.
+fn name_lints(diagnostics: &mut [Diagnostic]) {
+    let name = |d: &Diagnostic| {
+        let by_default = d.children.iter().find_map(|child| {
+            child.message.strip_prefix("`#[deny(")?.strip_suffix(")]` on by default")
+        });
+        Some((d.code.as_ref()?.code.clone(), by_default?.to_string()))
+    };
+    let names: HashMap<String, String> = diagnostics.iter().filter_map(name).collect();
+    for code in diagnostics.iter_mut().filter_map(|d| d.code.as_mut()) {
+        code.code = names.get(&code.code).unwrap_or(&code.code).clone();
     }
 }
 

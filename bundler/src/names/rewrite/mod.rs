@@ -156,18 +156,13 @@ impl<'a> Rewrite<'a> {
         self.textual.extend(name.filter(|n| !self.attributes.contains(n)));
         let rules = std::mem::take(&mut item.mac.tokens);
         let rules = if local_inner { local_calls(rules) } else { rules };
-        let (tokens, seen) = self.macro_paths().rewrite(rules);
+        let (tokens, seen) = self.macro_paths(true).rewrite(rules);
         item.mac.tokens = tokens;
         self.body_externs.extend(seen.externs);
     }
 
-    fn macro_paths(&self) -> MacroPaths<'_> {
-        MacroPaths {
-            unit: self.unit,
-            edition: self.edition(),
-            externs: self.names.externs(self.unit),
-            sysroots: self.names.sysroots(self.unit),
-        }
+    fn macro_paths(&self, body: bool) -> MacroPaths<'_> {
+        MacroPaths { unit: self.unit, edition: self.edition(), names: self.names, body }
     }
 
     fn own_root(&self, span: Span) -> Ident {
@@ -342,7 +337,7 @@ impl VisitMut for Rewrite<'_> {
         if known::visit_args(mac, |e| self.visit_expr_mut(e)) {
             return;
         }
-        let paths = self.macro_paths();
+        let paths = self.macro_paths(false);
         let (tokens, seen) = paths.rewrite(std::mem::take(&mut mac.tokens));
         mac.tokens = self.places(tokens);
         self.frame().externs.extend(seen.externs);

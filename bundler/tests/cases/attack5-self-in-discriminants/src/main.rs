@@ -1,3 +1,5 @@
+#![allow(dead_code)]
+
 enum Cost {
     Low = 1,
     High = Self::STEP * 4,
@@ -7,4 +9,8 @@ impl Cost {
 }
 fn main() {
     println!("{} {}", Cost::Low as isize, Cost::High as isize);
+}
+
+fn unused() {
+    println!("nobody calls this, and it goes only if removal is not given up");
 }

@@ -1,0 +1,2 @@
+#[macro_export]
+macro_rules! start { ($e:expr) => { ::awaiter::begin($e) } }

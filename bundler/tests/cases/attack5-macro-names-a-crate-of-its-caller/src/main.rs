@@ -1,0 +1,2 @@
+use awaiter::start;
+fn main() { println!("{}", start!(1)); }

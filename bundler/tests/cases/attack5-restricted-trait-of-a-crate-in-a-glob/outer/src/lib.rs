@@ -1,0 +1,3 @@
+pub mod again {
+    pub use inner::*;
+}

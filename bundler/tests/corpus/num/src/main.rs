@@ -1,0 +1,1 @@
+fn main() { println!("{}", num::integer::gcd(4, 6)); }
