@@ -100,12 +100,11 @@ fn silenced_by_cargo(error: &Diagnostic, map: &SourceMap) -> bool {
     error.lint().is_some() && original(error, map).is_some_and(|o| !o.local)
 }
 
-/// What must be allowed: all warnings at once, errors by their names, be it those of a later compiler.
+/// What must be allowed: all warnings at once, errors by their names.
 fn lints(answer: &Answer) -> BTreeSet<String> {
     let warns = answer.of_level("warning").any(|w| w.lint().is_some());
-    let later = answer.of_level("warning").filter(|w| w.is_error_later());
-    let named = answer.of_level("error").chain(later).filter_map(Diagnostic::lint);
-    named.map(str::to_string).chain(warns.then(|| "warnings".to_string())).collect()
+    let errors = answer.of_level("error").filter_map(Diagnostic::lint).map(str::to_string);
+    errors.chain(warns.then(|| "warnings".to_string())).collect()
 }
 
 fn original(message: &Diagnostic, map: &SourceMap) -> Option<Original> {

@@ -202,11 +202,6 @@ impl Diagnostic {
         (!code.starts_with('E')).then_some(code)
     }
 
-    /// The compiler means to refuse it one day.
-    pub fn is_error_later(&self) -> bool {
-        self.children.iter().any(|c| c.message.contains("was previously accepted by the compiler"))
-    }
-
     /// The place that it is about.
     pub fn primary(&self) -> Option<&Span> {
         self.spans.iter().find(|s| s.is_primary)
