@@ -74,6 +74,14 @@ pub fn flatten(tokens: TokenStream, sources: &Sources) -> Vec<Flat> {
     out
 }
 
+/// A type that a macro was given, on its way to another one that may take it as one token.
+fn falls_apart(fragment: &TokenStream) -> bool {
+    let several = fragment.clone().into_iter().nth(1).is_some();
+    several
+        && syn::parse2::<syn::Type>(fragment.clone()).is_ok()
+        && syn::parse2::<syn::Expr>(fragment.clone()).is_err()
+}
+
 fn walk(tokens: TokenStream, sources: &Sources, mut nest: Nest, out: &mut Vec<Flat>) {
     let mut list = tokens.into_iter().peekable();
     // Whether the last tokens were `name !` or `macro_rules ! name`.
@@ -86,6 +94,7 @@ fn walk(tokens: TokenStream, sources: &Sources, mut nest: Nest, out: &mut Vec<Fl
                     Delimiter::Parenthesis => ("(", ")"),
                     Delimiter::Brace => ("{", "}"),
                     Delimiter::Bracket => ("[", "]"),
+                    Delimiter::None if falls_apart(&group.stream()) => ("(", ")"),
                     Delimiter::None => ("", ""),
                 };
                 let (start, end, stream) = (group.span_open(), group.span_close(), group.stream());
