@@ -110,27 +110,25 @@ impl Sharper<'_> {
 
     /// The text without what is left out, under the names of the sources.
     fn print(&mut self) -> Result<Piece> {
-        self.program.units.clone_from(&self.whole);
-        let form = Form { shorten: false, ..FORMS[0] };
-        passes::run(self.program, FINISH, &form)?;
-        let kept = &mut emit::Kept::default();
-        let printed = emit::text(self.program, LEVEL, false, kept, |_| true);
-        Ok(printed.expect("every length fits"))
+        self.text(false, LEVEL)
     }
 
     /// The shortest text without what is left out.
     fn smallest(&mut self) -> Result<String> {
-        let level = self.options.level.unwrap_or(MAX_LEVEL);
+        Ok(self.text(true, self.options.level.unwrap_or(MAX_LEVEL))?.text)
+    }
+
+    fn text(&mut self, shorten: bool, level: u8) -> Result<Piece> {
         self.program.units.clone_from(&self.whole);
-        passes::run(self.program, FINISH, &FORMS[0])?;
-        if level == MAX_LEVEL {
+        passes::run(self.program, FINISH, &Form { shorten, ..FORMS[0] })?;
+        if shorten && level == MAX_LEVEL {
             shrink::shorten_all(self.program, &BTreeSet::new());
         }
         let kept = &mut emit::Kept::default();
         let printed = emit::text(self.program, level, false, kept, |_| true);
-        let chosen = [&mut self.program.short, &mut self.program.fields];
-        chosen.into_iter().for_each(|names| names.clear());
-        Ok(printed.expect("every length fits").text)
+        self.program.short.clear();
+        self.program.fields.clear();
+        Ok(printed.expect("every length fits"))
     }
 
     /// The code of both kinds of build if one `asks` for the kind; the answer that rejects the text. It is

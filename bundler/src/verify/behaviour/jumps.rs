@@ -91,17 +91,16 @@ pub fn switched(step: &Step) -> Option<u32> {
 }
 
 /// Where a switch leads whatever else is true.
-fn decided(flow: &Flow, step: &Step, flags: &BTreeMap<u32, bool>) -> Option<At> {
-    let value = flags.get(&switched(step)?).map(|flag| if *flag { "1" } else { "0" });
-    let labelled = |l: &str| step.targets.iter().find(|(label, _)| *label == l);
+fn decided(flow: &Flow, switch: &Step, flags: &BTreeMap<u32, bool>) -> Option<At> {
+    let value = flags.get(&switched(switch)?).map(|flag| if *flag { "1" } else { "0" });
+    let labelled = |l: &str| switch.targets.iter().find(|(label, _)| *label == l);
     if let Some(value) = value {
         return Some((labelled(value).or(labelled("otherwise"))?.1?, 0));
     }
-    let ends = step.targets.iter().filter_map(|(_, to)| {
+    let mut ends = switch.targets.iter().filter_map(|(_, to)| {
         let end = skip(flow, Point::default().enter((*to)?), Way::Strict).at;
-        super::jumps::step(flow, end).is_some_and(|s| s.text != "unreachable").then_some(end)
+        step(flow, end).is_some_and(|s| s.text != "unreachable").then_some(end)
     });
-    let mut ends = ends;
     let first = ends.next()?;
     ends.all(|end| end == first).then_some(first)
 }
