@@ -85,7 +85,7 @@ impl Sharper<'_> {
             let piece = self.print()?;
             let text = piece.text.clone();
             let left_out = &self.program.left_out;
-            let missed: BTreeSet<usize> = match self.codes(piece, asks)? {
+            let mut missed: BTreeSet<usize> = match self.codes(piece, asks)? {
                 Ok(sharper) => {
                     let mut pairs = codes.iter().zip(&sharper);
                     match pairs.try_for_each(|(one, other)| one.compare(other)) {
@@ -100,6 +100,9 @@ impl Sharper<'_> {
                 }
                 Err(answer) => missed(&suspects, left_out, &answer, &text, round % 2 == 1),
             };
+            if missed.is_empty() {
+                missed = suspects.unnamed(left_out);
+            }
             if missed.is_empty() {
                 break;
             }

@@ -127,9 +127,18 @@ impl Suspects {
     /// others, else functions.
     pub fn of_types_in(&self, function: &str, left_out: &BTreeSet<usize>) -> BTreeSet<usize> {
         let words = words(function);
-        let told = |s: &&Suspect| left_out.contains(&s.piece) && includes(&words, &s.words);
+        self.first_kind(|s| left_out.contains(&s.piece) && includes(&words, &s.words))
+    }
+
+    /// What `left_out` has of what a message may miss without a word of it: empty implementations, by
+    /// which a type has other traits, else all.
+    pub fn unnamed(&self, left_out: &BTreeSet<usize>) -> BTreeSet<usize> {
+        self.first_kind(|s| left_out.contains(&s.piece) && s.path.is_empty())
+    }
+
+    fn first_kind(&self, among: impl Fn(&Suspect) -> bool) -> BTreeSet<usize> {
         let kind = |s: &Suspect| (!s.path.is_empty(), !s.items.is_empty());
-        let told: Vec<&Suspect> = self.all.iter().filter(told).collect();
+        let told: Vec<&Suspect> = self.all.iter().filter(|s| among(s)).collect();
         let first = told.iter().map(|s| kind(s)).min();
         told.into_iter().filter(|s| Some(kind(s)) == first).map(|s| s.piece).collect()
     }

@@ -125,8 +125,9 @@ impl<'t> Parts<'t> {
                 parts.fixed.extend(Some(line).filter(|_| !comment));
                 continue;
             };
-            let hidden = ["private", "internal", "hidden", "declare"];
+            let hidden = ["private", "internal", "hidden"];
             let seen = name.starts_with('@') && !tokens.iter().any(|t| hidden.contains(t));
+            let seen = seen && !is_outside(&tokens);
             parts.roots.extend(Some(name).filter(|_| seen));
             if function && kind == "define" {
                 let body = lines.by_ref().take_while(|line| *line != "}");
@@ -148,15 +149,21 @@ impl<'t> Parts<'t> {
         name_there: &'o str,
     ) -> Option<Vec<(&'t str, &'o str)>> {
         let (one, two) = (self.parts.get(name)?, other.parts.get(name_there)?);
-        let declared = one.first() == Some(&"declare");
-        if one.len() != two.len() || declared && name != name_there {
+        if one.len() != two.len() || is_outside(one) && name != name_there {
             return None;
         }
         let mut pairs = Vec::new();
-        for (a, b) in one.iter().copied().zip(two.iter().copied()) {
+        let (mut there, mut here) = (HashMap::new(), HashMap::new());
+        for (at, (a, b)) in one.iter().copied().zip(two.iter().copied()).enumerate() {
             match (self.parts.contains_key(a), other.parts.contains_key(b)) {
                 (true, true) => pairs.push((a, b)),
-                (false, false) if a == b || self.is_place(one) && other.is_place(two) => {}
+                (false, false) => match (local(one, at), local(two, at)) {
+                    (Some(a), Some(b))
+                        if *there.entry(a).or_insert(b) == b
+                            && *here.entry(b).or_insert(a) == a => {}
+                    (None, None) if a == b || self.is_place(one) && other.is_place(two) => {}
+                    _ => return None,
+                },
                 _ => return None,
             }
         }
@@ -175,6 +182,17 @@ impl<'t> Parts<'t> {
 
 fn is_file(text: &str) -> bool {
     text.trim_end_matches('"').trim_end_matches("\\00") == FILE
+}
+
+/// Whether these are the tokens of something that is defined in a library.
+fn is_outside(tokens: &[&str]) -> bool {
+    tokens.first() == Some(&"declare") || tokens.get(2) == Some(&"external")
+}
+
+/// The name of a variable or label of a function, which may tell a place in the text.
+fn local<'t>(function: &[&'t str], at: usize) -> Option<&'t str> {
+    let label = || function.first() == Some(&"define") && function.get(at + 1) == Some(&":");
+    function[at].strip_prefix('%').or_else(|| Some(function[at]).filter(|_| label()))
 }
 
 fn is_name(token: &str) -> bool {
@@ -214,12 +232,14 @@ mod tests {
 define i32 @main() #0 {
 start:
   %x = call i32 @one(ptr @place) #1 ; a comment
+  %y = call i32 @one(ptr @place) #1
   ret i32 %x
 }
 define internal i32 @one(ptr %p) #0 {
   ret i32 1
 }
 declare void @outside() #1
+@unused = external global i32
 attributes #0 = { cold }
 attributes #1 = { hot }
 "#;
@@ -227,8 +247,9 @@ attributes #1 = { hot }
     #[test]
     fn code_is_the_same_under_other_names_numbers_and_places() {
         let one = Code(ONE.to_string());
-        let other =
-            ONE.replace("@one", "@a").replace("#0", "#7").replace("\\09\\00\\01", "\\09\\00\\02");
+        let other = ONE.replace("@one", "@a").replace("#0", "#7").replace("%x", "%kept_3");
+        let other = other.replace("\\09\\00\\01", "\\09\\00\\02").replace("start", "begin");
+        let other = other.replace("@unused = external global i32", "");
         assert_eq!(one.compare(&Code(other)), Ok(()));
     }
 
@@ -238,6 +259,7 @@ attributes #1 = { hot }
             Code(ONE.to_string()).compare(&Code(ONE.replace(from, to))).expect_err(from)
         };
         assert_eq!(differs("ret i32 1", "ret i32 2"), "one");
+        assert_eq!(differs("ret i32 %x", "ret i32 %y"), "main");
         assert_eq!(differs("{ hot }", "{ warm }"), "#1");
         assert_eq!(differs("@place) #1", "@file) #1"), "place");
         assert_eq!(differs("@main", "@other"), "what the linker sees");
