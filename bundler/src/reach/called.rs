@@ -9,7 +9,8 @@ use super::pieces::{Pieces, Syntax};
 use super::rules::has_linkage;
 use quote::ToTokens;
 use std::collections::{BTreeSet, HashMap, HashSet};
-use syn::{ImplItem, Item, ItemImpl, TraitItem};
+use syn::visit_mut::VisitMut;
+use syn::{ImplItem, Item, ItemImpl, TraitItem, Type};
 
 /// A piece that may go: an implementation of a trait, or a function.
 #[derive(Debug, Default)]
@@ -208,24 +209,34 @@ fn other_names(pieces: &Pieces) -> HashSet<String> {
 fn header(item: &ItemImpl, other: &HashSet<String>) -> Vec<String> {
     let of_trait = item.trait_.as_ref().and_then(|(path, ..)| path.segments.last());
     let arguments = of_trait.map(|s| s.arguments.to_token_stream().to_string());
-    let own = generics(&item.generics);
-    let mut found = words(&item.self_ty.to_token_stream().to_string());
-    found.extend(words(&arguments.unwrap_or_default()));
-    found.retain(|word| !own.contains(word) && !other.contains(word));
+    let mut own = (*item.self_ty).clone();
+    Unknown.visit_type_mut(&mut own);
+    let text = format!("{} {}", own.to_token_stream(), arguments.unwrap_or_default());
+    let generics = generics(&item.generics);
+    let mut found = words(&text);
+    found.retain(|word| word != "_" && !generics.contains(word) && !other.contains(word));
     found
 }
 
-/// Whether words hold others, signs as often.
+/// Takes macros as types that nothing is known of.
+struct Unknown;
+
+impl VisitMut for Unknown {
+    fn visit_type_mut(&mut self, ty: &mut Type) {
+        if matches!(ty, Type::Macro(_)) {
+            *ty = syn::parse_quote!(_);
+        }
+        syn::visit_mut::visit_type_mut(self, ty);
+    }
+}
+
+/// Whether words hold others.
 fn includes(words: &[String], other: &[String]) -> bool {
-    let count = |list: &[String], word: &String| list.iter().filter(|w| *w == word).count();
-    other.iter().all(|word| match word.starts_with(char::is_alphabetic) {
-        true => words.contains(word),
-        false => count(words, word) >= count(other, word),
-    })
+    other.iter().all(|word| words.contains(word))
 }
 
 /// The last names of all paths in the text of a type, its numbers, and what tells references, tuples
-/// and arrays apart.
+/// and arrays apart: a sign that stands there again is doubled, then trebled.
 pub fn words(text: &str) -> Vec<String> {
     const KEYWORDS: &[&str] =
         &["as", "const", "dyn", "extern", "fn", "for", "impl", "mut", "unsafe"];
@@ -263,7 +274,9 @@ pub fn words(text: &str) -> Vec<String> {
                 !below.is_some_and(|n| n.starts_with(is_word) || n.starts_with("r#"))
             }
         };
-        out.extend(told.then(|| word.to_string()));
+        let again = |known: &&String| !is_word(first) && known.starts_with(first);
+        let times = 1 + out.iter().filter(again).count();
+        out.extend(told.then(|| word.repeat(times)));
     }
     out
 }
@@ -287,14 +300,14 @@ impl Called {
                 break;
             }
         }
-        let of_trait = middle.map(|at| words(&name[at + 4..end]));
-        let own = words(&name[usize::from(end > 0)..middle.unwrap_or(end)]);
-        let arguments = of_trait.iter().flat_map(|words| words.iter().skip(1)).cloned();
+        let of_trait = middle.map_or("", |at| &name[at + 4..end]);
+        let (of_trait, arguments) = of_trait.split_once('<').unwrap_or((of_trait, ""));
+        let own = &name[usize::from(end > 0)..middle.unwrap_or(end)];
         let free = usize::from(end == 0);
         Called {
-            words: own.into_iter().chain(arguments).collect(),
+            words: words(&format!("{own} {arguments}")),
             path: segments(&name[end..]).skip(free).collect(),
-            of_trait: of_trait.and_then(|words| words.into_iter().next()),
+            of_trait: words(of_trait).into_iter().next(),
         }
     }
 }
@@ -330,7 +343,7 @@ mod tests {
         let sample = "<a::Standard as a::b::Distribution<u32>>::sample::<a::Rng>::{closure#0}";
         let expected = called(Some("Distribution"), &["Standard", "u32"], &["sample"]);
         assert_eq!(Called::read(sample), expected);
-        let add = called(Some("Add"), &["&", "V", "&", "V"], &["add"]);
+        let add = called(Some("Add"), &["&", "V", "&&", "V"], &["add"]);
         assert_eq!(Called::read("<&m::V as core::ops::Add<&m::V>>::add"), add);
         assert_eq!(
             Called::read("<m::V<fn() -> u8>>::dot"),
