@@ -131,7 +131,7 @@ pub fn bundle(options: &Options) -> Result<Bundle> {
         }
         let (text, answer) = loop {
             let text = done.text.clone();
-            let answer = prove(&mut done, options.edition, &compiler)?;
+            let answer = prove(&mut done, first.as_ref(), options.edition, &compiler)?;
             let error = answer.as_ref().map_or("", |refusal| &refusal.construct);
             let missed = fields::missed(&done.program.fields, error);
             if missed.is_empty() {
@@ -139,6 +139,9 @@ pub fn bundle(options: &Options) -> Result<Bundle> {
             }
             kept.extend(missed);
             done = again(&kept)?;
+            if first.is_some() {
+                first = Some(make(graph.clone(), &FORMS[1], options, &compiler, &kept)?);
+            }
         };
         match answer {
             Some(refusal) => rejected = Some((text, refusal)),

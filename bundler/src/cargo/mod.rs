@@ -107,6 +107,8 @@ pub struct BuildOutput {
     pub cfgs: Vec<String>,
     /// `cargo:rustc-env`.
     pub env: Vec<(String, String)>,
+    /// `cargo:rustc-link-lib`.
+    pub linked_libs: Vec<String>,
 }
 
 /// One crate as it is compiled for the target.

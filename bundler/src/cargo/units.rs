@@ -81,6 +81,11 @@ pub(super) fn make_unit(
         true => build::script(said, unit)?,
         false => BuildOutput::default(),
     };
+    if let (Some(library), true) = (built.linked_libs.first(), positions.libraries.contains(&index))
+    {
+        let construct = format!("package `{}` links the library `{library}`", package.name);
+        return Err(Refusal::general(construct, "a judge does not have it: do without").into());
+    }
     built.cfgs.extend(config.flagged.iter().cloned());
     let mut env = build::package_env(package, &unit.target.name, &built);
     for (name, value) in &config.env {

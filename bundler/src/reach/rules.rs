@@ -225,9 +225,10 @@ impl Maker<'_> {
     }
 
     /// A use of one of the items of a trait where a name of the module is in scope. Without an
-    /// implementation nothing has the items: one inside of a body or a macro names the trait.
+    /// implementation nothing has the items.
     fn methods(&self, of_trait: usize, place: usize) -> Vec<Trigger> {
-        if !self.implementations.contains_key(&of_trait) {
+        let name = self.pieces.list[of_trait].syntax.name().unwrap_or_default();
+        if !self.implementations.contains_key(&of_trait) && !self.unseen.contains(&name) {
             return Vec::new();
         }
         let items = self.pieces.list[of_trait].children.iter();

@@ -26,20 +26,27 @@ struct Proof {
 ///
 /// Lints of the user's own code warn of the same in a cargo build, and cargo silences those of
 /// third-party code: neither is the fault of the bundle, so they are allowed in the text.
+///
+/// A sharper removal starts from a `whole` bundle: there calls have to mean what they do in the sources.
 pub fn prove(
     bundle: &mut Bundle,
+    whole: Option<&Bundle>,
     edition: Edition,
     compiler: &Compiler,
 ) -> Result<Option<Refusal>> {
     let linked = linked::all(&bundle.program);
-    let memory = cache::place("proofs", (&bundle.text, edition.year(), &compiler.identity, linked));
+    let key = (&bundle.text, edition.year(), &compiler.identity, linked);
+    let memory = match whole {
+        Some(whole) => cache::place("proofs", (key, &whole.text)),
+        None => cache::place("proofs", key),
+    };
     let stored = memory.as_ref().and_then(|path| std::fs::read(path).ok());
     let proof = match stored.and_then(|bytes| serde_json::from_slice::<Proof>(&bytes).ok()) {
         Some(proof) => {
             proof.allowed.iter().for_each(|lints| bundle.allow(lints));
             proof
         }
-        None => match compile(bundle, edition, compiler)? {
+        None => match compile(bundle, whole, edition, compiler)? {
             Ok(proof) => {
                 if let Some(path) = memory {
                     cache::store(&path, &serde_json::to_vec(&proof)?);
@@ -56,7 +63,12 @@ pub fn prove(
 
 type Outcome = std::result::Result<Proof, Refusal>;
 
-fn compile(bundle: &mut Bundle, edition: Edition, compiler: &Compiler) -> Result<Outcome> {
+fn compile(
+    bundle: &mut Bundle,
+    whole: Option<&Bundle>,
+    edition: Edition,
+    compiler: &Compiler,
+) -> Result<Outcome> {
     let mut proof = Proof::default();
     let mut known = BTreeSet::new();
     loop {
@@ -75,7 +87,10 @@ fn compile(bundle: &mut Bundle, edition: Edition, compiler: &Compiler) -> Result
         if fresh.is_empty() {
             return Ok(match answer.of_level("error").next() {
                 Some(error) => Err(refusal(error, &map, compiler)),
-                None => linked::find(bundle, edition, compiler)?.map_or(Ok(proof), Err),
+                None => {
+                    let whole = whole.unwrap_or(bundle);
+                    linked::find(whole, edition, compiler)?.map_or(Ok(proof), Err)
+                }
             });
         }
         if proof.note.is_none() {

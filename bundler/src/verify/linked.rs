@@ -50,7 +50,14 @@ pub fn find(bundle: &Bundle, edition: Edition, compiler: &Compiler) -> Result<Op
     if risky.iter().all(BTreeSet::is_empty) {
         return Ok(None);
     }
-    let (mir, map) = (mir_of_bundle(bundle, edition)?, SourceMap::new(bundle));
+    let mir = match mir_of_bundle(bundle, edition) {
+        Ok(mir) => mir,
+        Err(error) => {
+            let advice = "what methods mean in crates without std cannot be told";
+            return Ok(Some(Refusal::general(error.to_string(), advice)));
+        }
+    };
+    let map = SourceMap::new(bundle);
     let mut called = None;
     for line in mir.lines() {
         let Some(Range { start: at, end }) = place(line) else { continue };

@@ -81,8 +81,12 @@ impl Includes<'_, '_> {
             )
             .into());
         }
-        self.loader.open_files.push(file);
-        self.visit_expr_mut(&mut expr);
+        self.loader.open_files.push(file.clone());
+        let place = Place::owning(file);
+        let (loader, context) = (&mut *self.loader, &mut *self.context);
+        let mut inside = Includes { loader, context, place: &place, error: None };
+        inside.visit_expr_mut(&mut expr);
+        self.error = self.error.take().or(inside.error);
         self.loader.open_files.pop();
         let plain = matches!(
             expr,

@@ -36,9 +36,7 @@ impl<'g> Loader<'g> {
         if known::last_name(&call.mac.path) == "include" {
             let file = self.include_path(&call.mac, context, place)?;
             let parsed = self.parse_file(&file, context, None)?.unwrap_or_else(empty_file);
-            let dir = file.parent().unwrap_or(Path::new("")).to_path_buf();
-            let inner = Place { file_dir: dir, file, ..place.clone() };
-            out.extend(self.items(parsed.items, context, &inner)?);
+            out.extend(self.items(parsed.items, context, &Place::owning(file))?);
             return Ok(());
         }
         let Some(def) = self.find_macro(&call.mac.path, context) else {

@@ -41,6 +41,14 @@ struct Place {
     inline: bool,
 }
 
+impl Place {
+    /// In a file whose modules stand beside it, as those of a root do and of what is included.
+    fn owning(file: PathBuf) -> Place {
+        let dir = file.parent().unwrap_or(Path::new("")).to_path_buf();
+        Place { file_dir: dir.clone(), module_dir: dir, file, inline: false }
+    }
+}
+
 /// Reads all units of the graph. What a macro of the compiler asks is answered by the way, unless the
 /// program has one of that name: then all is read again, and answered where it is known what names mean.
 pub fn load(mut graph: Graph, edition: Edition) -> Result<Program> {
@@ -121,13 +129,7 @@ impl<'g> Loader<'g> {
         }
         let cfg = CfgEnv::of(self.graph, unit);
         let mut context = UnitContext { index, unit, cfg, scope: Vec::new(), depth: 0 };
-        let dir = unit.root.parent().unwrap_or(Path::new("")).to_path_buf();
-        let place = Place {
-            file_dir: dir.clone(),
-            module_dir: dir,
-            file: unit.root.clone(),
-            inline: false,
-        };
+        let place = Place::owning(unit.root.clone());
         let file = self.parse_file(&unit.root, &context, None)?.unwrap_or_else(empty_file);
         let items = self.items(file.items, &mut context, &place)?;
         let exported = names::exported(&items);

@@ -1,0 +1,1 @@
+pub fn more() -> &'static str { "from/more.rs" }

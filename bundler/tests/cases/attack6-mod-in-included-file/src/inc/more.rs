@@ -1,0 +1,1 @@
+pub fn more() -> &'static str { "inc/more.rs" }

@@ -1,0 +1,5 @@
+{
+    #[path = "more.rs"]
+    mod more;
+    more::more().len()
+}
