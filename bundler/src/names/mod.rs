@@ -12,7 +12,7 @@ mod table;
 pub use search::Memo;
 pub use table::{exported, table, use_tree};
 
-use crate::cargo::Graph;
+use crate::cargo::{Graph, Unit};
 use search::{Meaning, Values};
 use std::cell::OnceCell;
 use std::collections::{BTreeMap, BTreeSet};
@@ -105,6 +105,8 @@ pub struct Names {
     modules: Vec<Module>,
     roots: Vec<usize>,
     deps: Vec<Vec<(String, usize)>>,
+    /// Procedural macro crates that a unit sees.
+    macro_crates: Vec<Vec<String>>,
     /// `extern crate alloc as other` at the root of a unit: other name and crate.
     sysroots: Vec<Vec<(String, String)>>,
     types: Memo<Option<Meaning>>,
@@ -115,7 +117,10 @@ impl Names {
     /// Reads the tables off the items of each unit.
     pub fn new(graph: &Graph, units: &[&[Item]]) -> Self {
         let deps = graph.units.iter().map(|u| u.deps.clone()).collect();
-        let mut names = Names { deps, sysroots: vec![Vec::new(); units.len()], ..Names::default() };
+        let crates = |u: &Unit| u.proc_macros.iter().map(|(name, _)| name.clone()).collect();
+        let macro_crates = graph.units.iter().map(crates).collect();
+        let sysroots = vec![Vec::new(); units.len()];
+        let mut names = Names { deps, macro_crates, sysroots, ..Names::default() };
         for (unit, items) in units.iter().enumerate() {
             let root = names.add(unit, Vec::new(), None, items);
             names.roots.push(root);
@@ -246,6 +251,16 @@ impl Names {
             *at != module && table.macros.contains(name)
                 || paths.map(|p| self.follow_value(*unit, Some(*at), p)).any(|v| v.call)
         })
+    }
+
+    /// Macros of the bundle that the root of a unit has by imports that everyone sees.
+    pub fn lent_macros(&self, unit: usize) -> impl Iterator<Item = String> + '_ {
+        let names = self.views(unit, &[]).flat_map(|(_, path, table)| {
+            let imports = table.imports.iter().filter(|(_, i)| i.limit.is_none());
+            let macros = table.macros.iter().filter(|_| path.is_empty());
+            imports.map(|(name, _)| name).chain(macros)
+        });
+        names.filter(move |name| self.imports_own_macro(unit, &[], name)).cloned()
     }
 
     /// Follows a path in the type namespace from a module.

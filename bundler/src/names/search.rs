@@ -200,7 +200,14 @@ impl Names {
             }
             _ => self.follow(*unit, Some(module), p),
         };
-        import.paths().find_map(|p| found(p))
+        let of_macros = |p: &[String]| match p {
+            [owner, _] => {
+                self.macro_crates[*unit].contains(owner)
+                    && self.meaning(module, owner).is_none_or(|m| matches!(m, Meaning::External(_)))
+            }
+            _ => false,
+        };
+        import.paths().filter(|p| !of_macros(p)).find_map(|p| found(p))
     }
 
     /// Follows a path in the type namespace from a module of the unit (none: one inside of a

@@ -213,6 +213,7 @@ pub(super) fn prelude_macros(
         let Some(attr) = e.attrs.iter().find(|a| a.path().is_ident("macro_use")) else { continue };
         if let Some(target) = program.names.extern_unit(unit, &e.ident.to_string()) {
             let mut exported = program.units[target].exported.clone();
+            exported.extend(program.names.lent_macros(target));
             // `#[macro_use(one, two)]`
             if let syn::Meta::List(list) = &attr.meta {
                 exported.retain(|n| mentions(list.tokens.clone(), &[n]));

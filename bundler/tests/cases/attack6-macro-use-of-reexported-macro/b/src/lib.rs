@@ -1,0 +1,2 @@
+pub use a::count as len;
+pub use a::others::*;
