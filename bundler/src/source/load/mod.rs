@@ -273,7 +273,6 @@ impl<'g> Loader<'g> {
         let name = module.ident.to_string();
         let name = name.strip_prefix("r#").unwrap_or(&name).to_string();
         let path_attr = take_path(&mut module.attrs);
-        let keeps_macros = module.attrs.iter().any(|a| a.path().is_ident("macro_use"));
         let mark = context.scope.len();
         let base = if place.inline { &place.module_dir } else { &place.file_dir };
         if let Some((brace, items)) = module.content.take() {
@@ -310,7 +309,8 @@ impl<'g> Loader<'g> {
             module.semi = None;
             module.content = Some((Default::default(), items));
         }
-        if !keeps_macros {
+        // It may stand before the module or at the beginning of its file.
+        if !module.attrs.iter().any(|a| a.path().is_ident("macro_use")) {
             context.scope.truncate(mark);
         }
         Ok(Some(Item::Mod(module)))

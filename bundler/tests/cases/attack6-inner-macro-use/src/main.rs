@@ -1,0 +1,3 @@
+fn main() {
+    println!("{} {}", table::rows::first(), table::rows::second());
+}

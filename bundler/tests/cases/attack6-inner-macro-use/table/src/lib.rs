@@ -1,0 +1,2 @@
+mod macros;
+pub mod rows;

@@ -1,0 +1,1 @@
+pub const VALUE: i32 = 3;

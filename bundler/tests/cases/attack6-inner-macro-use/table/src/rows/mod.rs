@@ -1,0 +1,2 @@
+row!(first);
+row!(second);
