@@ -109,7 +109,7 @@ const VALUE: &str = "value";
 
 /// Whether the name stands for a variable that may be any expression.
 pub fn is_value(name: &Ident) -> bool {
-    is_kind(name, VALUE) || is_kind(name, BLOCK)
+    is_kind(name, VALUE)
 }
 
 fn is_kind(name: &Ident, kind: &str) -> bool {

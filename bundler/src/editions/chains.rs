@@ -15,7 +15,7 @@ pub struct Chains {
 }
 
 /// The operands of a chain of `&&`.
-fn operands(e: &Expr, out: &mut Vec<Expr>) {
+pub fn operands(e: &Expr, out: &mut Vec<Expr>) {
     match e {
         Expr::Binary(b) if matches!(b.op, BinOp::And(_)) => {
             operands(&b.left, out);
@@ -25,7 +25,8 @@ fn operands(e: &Expr, out: &mut Vec<Expr>) {
     }
 }
 
-fn has_let(parts: &[Expr]) -> bool {
+/// Whether one of them is a `let`.
+pub fn has_let(parts: &[Expr]) -> bool {
     parts.iter().any(|p| matches!(p, Expr::Let(_)))
 }
 

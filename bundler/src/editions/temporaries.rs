@@ -4,11 +4,10 @@
 //! until the statement around the block was done. The compiler's lints name the places where that
 //! changes the order of drops; what else runs in between is not their subject.
 
-use super::bodies;
-use super::text::{at, range, tokens_of_variables};
+use super::text::{range, tokens_of_variables};
+use super::{bodies, chains};
 use crate::macros::known;
 use crate::source::edits::{Edit, Suggestion};
-use crate::verify::rustc::Diagnostic;
 use proc_macro2::{TokenStream, TokenTree};
 use quote::ToTokens;
 use std::ops::Range;
@@ -158,48 +157,81 @@ impl VisitMut for Shorter {
     }
 }
 
-/// Without a temporary that is left when the `else` runs, or with one, in every edition:
-/// `'l: { if let P = e { break 'l { a } } { b } }`, `match e { P => { a } _ => { b } }`.
-pub fn rescoped(text: &str, message: &Diagnostic, new: bool) -> Option<Suggestion> {
-    let stream = TokenStream::from_str(text).ok()?;
-    let tokens = tokens_of_variables(conditional(stream, message.primary()?.byte_start)?);
-    let parse = |input: syn::parse::ParseStream| {
-        let found: ExprIf = input.parse()?;
-        input.parse::<TokenStream>().map(|_| found)
-    };
-    let found = syn::parse::Parser::parse2(parse, tokens).ok()?;
-    let whole = range(found.to_token_stream()).filter(|_| matches!(*found.cond, Expr::Let(_)))?;
+/// Without a temporary that is left when the `else` or the loop runs on, or with one, in every edition:
+/// `'l: { if let P = e { break 'l { a } } { b } }`, `match e { P => { a } _ => { b } }`. The byte is in
+/// the condition.
+pub fn rescoped(text: &str, byte: usize, new: bool) -> Option<Suggestion> {
+    let found = conditional(TokenStream::from_str(text).ok()?, byte)?;
+    let whole = range(found.to_token_stream())?;
     // A block is all that may follow an `else`.
     let (open, close) = match text[..whole.start].trim_end().ends_with("else") {
         true => ("{ ", " }"),
         false => ("", ""),
     };
-    let mut edits = match new {
-        true => scoped(&found, &whole),
-        false => matched(text, &found, "match ", "")?,
+    let mut edits = match (new, &found) {
+        // That has been done, and did not help.
+        (true, _) if text[..whole.start].ends_with(SCOPED) => return None,
+        (true, _) => scoped(&found, &whole)?,
+        (false, Expr::If(found)) => matched(text, found, "match ", "")?,
+        (false, _) => return None,
     };
     edits.first_mut()?.text.insert_str(0, open);
     edits.last_mut()?.text.push_str(close);
     Some(edits)
 }
 
-fn scoped(found: &ExprIf, whole: &Range<usize>) -> Suggestion {
+/// What stands before a conditional in its own scope.
+const SCOPED: &str = ": { ";
+
+/// In a scope of its own; a chain as conditionals in each other.
+fn scoped(found: &Expr, whole: &Range<usize>) -> Option<Suggestion> {
     let edit = |start, end, text: String| Edit { start, end, text };
-    let Some((word, _)) = &found.else_branch else {
-        let (open, close) = ("{ ".into(), "; }".into());
-        return vec![edit(whole.start, whole.start, open), edit(whole.end, whole.end, close)];
+    let (cond, then) = match found {
+        Expr::If(e) => (&e.cond, &e.then_branch),
+        Expr::While(e) => (&e.cond, &e.body),
+        _ => return None,
     };
-    let then = found.then_branch.brace_token.span;
+    let mut ands = Vec::new();
+    links(cond, &mut ands);
+    let ends = " }".repeat(ands.len());
+    let mut out: Suggestion =
+        ands.iter().map(|and| edit(and.start, and.end, "{ if".into())).collect();
+    let then = then.brace_token.span;
     let (open, close) = (then.open().byte_range().start, then.close().byte_range().end);
-    let word = word.span.byte_range();
     let label = format!("'scope_{}", whole.start);
-    vec![
-        edit(whole.start, whole.start, format!("{label}: {{ ")),
-        edit(open, open, format!("{{ break {label} ")),
-        edit(close, close, " }".into()),
-        edit(word.start, word.end, String::new()),
-        edit(whole.end, whole.end, " }".into()),
-    ]
+    match found {
+        Expr::While(e) => {
+            let word = e.while_token.span.byte_range();
+            out.push(edit(word.start, word.end, "loop { if".into()));
+            out.push(edit(open, open, "{ ".into()));
+            out.push(edit(close, close, format!(" continue; }}{ends} break; }}")));
+        }
+        Expr::If(ExprIf { else_branch: Some((word, _)), .. }) => {
+            let word = word.span.byte_range();
+            out.extend([
+                edit(whole.start, whole.start, format!("{label}{SCOPED}")),
+                edit(open, open, format!("{{ break {label} ")),
+                edit(close, close, format!(" }}{ends}")),
+                edit(word.start, word.end, String::new()),
+                edit(whole.end, whole.end, " }".into()),
+            ]);
+        }
+        _ => {
+            out.push(edit(whole.start, whole.start, format!("{label}{SCOPED}")));
+            out.push(edit(whole.end, whole.end, format!("{ends}; }}")));
+        }
+    }
+    out.sort();
+    Some(out)
+}
+
+/// Where the `&&` of a chain are.
+fn links(cond: &Expr, out: &mut Vec<Range<usize>>) {
+    if let Expr::Binary(syn::ExprBinary { left, op: BinOp::And(and), right, .. }) = cond {
+        links(left, out);
+        out.extend(range(and.to_token_stream()));
+        links(right, out);
+    }
 }
 
 /// `if let P = e { a } else { b }` as a `match`: `before` stands in front of `e`, `behind` behind it.
@@ -228,13 +260,34 @@ pub fn matched(text: &str, found: &ExprIf, before: &str, behind: &str) -> Option
     Some(out)
 }
 
-/// From the `if` before the byte to the end of its group.
-fn conditional(stream: TokenStream, byte: usize) -> Option<TokenStream> {
-    let list: Vec<TokenTree> = stream.clone().into_iter().collect();
-    match list.iter().position(|t| t.span().byte_range().start == byte) {
-        Some(i) if i > 0 => Some(list[i - 1..].iter().cloned().collect()),
-        _ => conditional(at(stream, byte)?.stream(), byte),
+/// The innermost conditional with a `let` in whose condition the byte is.
+fn conditional(stream: TokenStream, byte: usize) -> Option<Expr> {
+    let list: Vec<TokenTree> = stream.into_iter().collect();
+    let i = list.iter().position(|t| t.span().byte_range().contains(&byte))?;
+    if let TokenTree::Group(g) = &list[i] {
+        if let Some(found) = conditional(g.stream(), byte) {
+            return Some(found);
+        }
     }
+    let word = |t: &TokenTree| matches!(t, TokenTree::Ident(w) if *w == "if" || *w == "while");
+    let tokens = list[list[..i].iter().rposition(word)?..].iter().cloned().collect();
+    let parse = |input: syn::parse::ParseStream| {
+        let found = match input.peek(syn::Token![if]) {
+            true => Expr::If(input.parse()?),
+            false => Expr::While(input.parse()?),
+        };
+        input.parse::<TokenStream>().map(|_| found)
+    };
+    let found = syn::parse::Parser::parse2(parse, tokens_of_variables(tokens)).ok()?;
+    let cond = match &found {
+        Expr::If(e) => &e.cond,
+        Expr::While(e) => &e.cond,
+        _ => return None,
+    };
+    let mut operands = Vec::new();
+    chains::operands(cond, &mut operands);
+    let within = range(cond.to_token_stream()).is_some_and(|place| place.contains(&byte));
+    (within && chains::has_let(&operands)).then_some(found)
 }
 
 #[cfg(test)]

@@ -41,6 +41,9 @@ const BOXED_SLICE: &str = "boxed_slice_into_iter";
 const IF_LET: &str = "if_let_rescope";
 const TAIL: &str = "tail_expr_drop_order";
 
+/// An error without a number.
+const CHAIN: &str = "let chains are only allowed in Rust 2024";
+
 /// An edit may uncover the next difference; more rounds than any nesting needs.
 const ROUNDS: usize = 16;
 
@@ -161,7 +164,7 @@ fn wanted(
             TAIL => tail.map(|tail| variable(tail.value)),
             BOXED_SLICE => offered(Wording::Newer),
             // What is not written differently by now stands where syntax is not seen.
-            IF_LET => temporaries::rescoped(text, message, true),
+            IF_LET => temporaries::rescoped(text, at, true),
             // These change what is accepted, not what it does.
             _ => return Ok(None),
         },
@@ -172,10 +175,18 @@ fn wanted(
             ends.extend(moved.map(|s| (s.byte_start, s.byte_end)));
             return Ok(None);
         }
-        ("warning", false) if code == IF_LET => temporaries::rescoped(text, message, false),
+        ("warning", false) if code == IF_LET => temporaries::rescoped(text, at, false),
         ("warning", false) => offered(Wording::Same),
-        // A borrow that ends in time in 2024.
-        (_, true) => return Ok(offered(Wording::Newer).and_then(renamed)),
+        // A chain, or a borrow that ends in time in 2024.
+        (_, true) => {
+            let lasting = message.spans.iter().find(|s| s.is_temporary()).map(|s| s.byte_start);
+            let chain = message.message.starts_with(CHAIN).then_some(at);
+            let scoped = |at| temporaries::rescoped(text, at, true);
+            let variable = offered(Wording::Newer).and_then(renamed);
+            // The text of an argument may be shown.
+            let place = lasting.or(chain).filter(|_| !text.contains("stringify!($"));
+            return Ok(variable.or_else(|| place.and_then(scoped)));
+        }
         // A trait object without `dyn` in a macro that its own crate does not use.
         (_, false) if code == "E0782" => return Ok(offered(Wording::Same)),
         (_, false) if code == "E0658" => return Ok(unstable_parameter(text, at)),
@@ -242,7 +253,7 @@ fn tail(text: &str, message: &Diagnostic) -> Option<Tail> {
     // One of the places is where the temporary would be dropped: behind the block, if that is not
     // the value of another one. A macro has the block in its rules, with the variables that are
     // dropped there, and may have the temporary in its call.
-    let in_rules = message.spans.iter().filter(|s| !s.is_primary && s.is_in_rules());
+    let in_rules = message.spans.iter().filter(|s| !s.is_primary && !s.is_end() && s.is_in_rules());
     let declared = { in_rules }.find_map(|s| declaring(stream.clone(), s.byte_start));
     let block = message.spans.iter().find_map(|s| ending(stream.clone(), s.byte_end));
     let mut tail = match (declared, block) {

@@ -115,7 +115,7 @@ impl Compiler {
         Ok(answer)
     }
 
-    /// The messages with a code about a text, kept from run to run if it compiles.
+    /// The errors about a text and the messages with a code, kept from run to run if it compiles.
     pub fn messages(&self, text: &str, edition: Edition, args: &[&str]) -> Result<Vec<Diagnostic>> {
         let place = cache::place("messages", (text, edition.year(), args, &self.identity));
         let kept = place.as_ref().and_then(|p| std::fs::read(p).ok());
@@ -123,7 +123,8 @@ impl Compiler {
             return Ok(messages);
         }
         let Answer { compiled, diagnostics: mut messages, .. } = self.ask(text, edition, args)?;
-        messages.retain(|m| m.code.is_some());
+        let error = |m: &Diagnostic| m.level == "error" && !m.spans.is_empty();
+        messages.retain(|m| m.code.is_some() || error(m));
         if let (Some(place), true) = (place, compiled) {
             cache::store(&place, &serde_json::to_vec(&messages)?);
         }
@@ -189,9 +190,21 @@ impl Span {
 
     /// What stands there is dropped sooner in 2024.
     pub fn is_sooner(&self) -> bool {
-        self.label
-            .as_ref()
-            .is_some_and(|label| label.contains("will be dropped earlier in Edition 2024"))
+        self.says("will be dropped earlier in Edition 2024")
+    }
+
+    /// A temporary is made there that holds a borrow for too long.
+    pub fn is_temporary(&self) -> bool {
+        self.says("temporary with access to the borrow is created here")
+    }
+
+    /// Temporaries are dropped there.
+    pub fn is_end(&self) -> bool {
+        self.says("now the temporary value is dropped here")
+    }
+
+    fn says(&self, what: &str) -> bool {
+        self.label.as_ref().is_some_and(|label| label.contains(what))
     }
 }
 
