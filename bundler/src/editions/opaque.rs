@@ -1,8 +1,16 @@
 //! Since 2024 `-> impl Trait` captures every lifetime in scope; before, that takes `use<...>`.
 
+use super::text::range;
+use crate::macros::tokens::leaves;
+use crate::source::edits::{Edit, Suggestion};
+use proc_macro2::{TokenStream, TokenTree};
+use quote::ToTokens;
+use std::ops::Range;
+use std::str::FromStr;
+use syn::parse::{ParseStream, Parser};
 use syn::punctuated::Punctuated;
 use syn::visit_mut::{self, VisitMut};
-use syn::{GenericParam, Generics, Lifetime, ReturnType, Signature, Type, TypeParamBound};
+use syn::{GenericParam, Generics, Item, Lifetime, ReturnType, Signature, Type, TypeParamBound};
 
 /// The visitor; it holds the generics of the surrounding `impl`.
 #[derive(Default)]
@@ -50,7 +58,7 @@ impl VisitMut for Opaque {
             namer.visit_fn_arg_mut(input);
         }
         add_lifetimes(&mut sig.generics, &namer.made);
-        let mut names: Vec<proc_macro2::TokenStream> = Vec::new();
+        let mut names: Vec<TokenStream> = Vec::new();
         let all: Vec<&GenericParam> = self.outer.iter().chain(sig.generics.params.iter()).collect();
         for param in &all {
             if let GenericParam::Lifetime(l) = param {
@@ -158,4 +166,56 @@ impl VisitMut for Capture {
             ty.bounds.push(self.bound.clone());
         }
     }
+}
+
+/// The captures of the function, or of those of an `impl`, that has the byte in its body and stands
+/// where syntax is not seen.
+pub fn captured(text: &str, byte: usize) -> Option<Suggestion> {
+    let old = item(TokenStream::from_str(text).ok()?, byte)?;
+    let mut new = old.clone();
+    Opaque::default().visit_item_mut(&mut new);
+    let place = |t: &TokenTree| t.span().byte_range();
+    let kept: Vec<_> = leaves(new.to_token_stream()).map(|t| place(&t)).collect();
+    let gone = leaves(old.to_token_stream()).map(|t| place(&t)).filter(|p| !kept.contains(p));
+    let edit = |p: Range<usize>, text| Edit { start: p.start, end: p.end, text };
+    let mut out: Suggestion = gone.map(|p| edit(p, String::new())).collect();
+    let (mut end, mut made) = (range(new.to_token_stream())?.start, String::new());
+    for token in leaves(new.to_token_stream()) {
+        let place = place(&token);
+        // What it names stands before it too.
+        if place.start < end || place.is_empty() {
+            let tick = made.ends_with('\'');
+            made += if tick { "" } else { " " };
+            made += &token.to_string();
+        } else {
+            if !made.is_empty() {
+                out.push(edit(end..end, std::mem::take(&mut made) + " "));
+            }
+            end = place.end;
+        }
+    }
+    out.sort();
+    Some(out)
+}
+
+/// The function or the `impl` around it.
+fn item(stream: TokenStream, byte: usize) -> Option<Item> {
+    let list: Vec<TokenTree> = stream.into_iter().collect();
+    let at = list.iter().position(|t| t.span().byte_range().contains(&byte))?;
+    let TokenTree::Group(group) = &list[at] else { return None };
+    let inner = item(group.stream(), byte);
+    let word = |t: &TokenTree| matches!(t, TokenTree::Ident(w) if *w == "fn" || *w == "impl");
+    let words = (0..at).rev().filter(|i| word(&list[*i]));
+    let parse = |input: ParseStream| {
+        let item: Item = input.parse()?;
+        input.parse::<TokenStream>().map(|_| item)
+    };
+    let read = |i: usize| parse.parse2(list[i..].iter().cloned().collect()).ok();
+    let holds = |item: &Item| range(item.to_token_stream()).is_some_and(|p| p.contains(&byte));
+    let found = words.filter_map(read).find(|item| match item {
+        Item::Impl(_) => holds(item),
+        Item::Fn(_) => inner.is_none() && holds(item),
+        _ => false,
+    });
+    found.or(inner)
 }

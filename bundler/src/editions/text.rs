@@ -5,7 +5,7 @@
 //! wording that keeps the old meaning; code of 2024 crates takes the one with the new meaning.
 
 use super::lints::{suggestion, Wording};
-use super::{iteration, kept, temporaries};
+use super::{iteration, kept, opaque, temporaries};
 use crate::cargo::Edition;
 use crate::emit::print::Mark;
 use crate::error::Refusal;
@@ -177,15 +177,10 @@ fn wanted(
         }
         ("warning", false) if code == IF_LET => temporaries::rescoped(text, at, false),
         ("warning", false) => offered(Wording::Same),
-        // A chain, or a borrow that ends in time in 2024.
+        // A borrow that ends in time in 2024, or what syntax did not show.
         (_, true) => {
-            let lasting = message.spans.iter().find(|s| s.is_temporary()).map(|s| s.byte_start);
-            let chain = message.message.starts_with(CHAIN).then_some(at);
-            let scoped = |at| temporaries::rescoped(text, at, true);
             let variable = offered(Wording::Newer).and_then(renamed);
-            // The text of an argument may be shown.
-            let place = lasting.or(chain).filter(|_| !text.contains("stringify!($"));
-            return Ok(variable.or_else(|| place.and_then(scoped)));
+            return Ok(variable.or_else(|| unseen(text, message, at)));
         }
         // A trait object without `dyn` in a macro that its own crate does not use.
         (_, false) if code == "E0782" => return Ok(offered(Wording::Same)),
@@ -201,6 +196,20 @@ fn wanted(
         return Err(Refusal::at(file, line, message.message.clone(), advice).into());
     }
     Ok(chosen)
+}
+
+/// What only 2024 takes, in the arguments of a macro of the program.
+fn unseen(text: &str, message: &Diagnostic, at: usize) -> Option<Suggestion> {
+    // They may be shown as they are written.
+    if text.contains("stringify!($") {
+        return None;
+    }
+    if message.code.as_ref().is_some_and(|c| c.code == "E0700") {
+        return opaque::captured(text, at);
+    }
+    let lasting = message.spans.iter().find(|s| s.is_temporary()).map(|s| s.byte_start);
+    let chain = message.message.starts_with(CHAIN).then_some(at);
+    lasting.or(chain).and_then(|at| temporaries::rescoped(text, at, true))
 }
 
 /// The file and line of the code at a byte of the bundle.
