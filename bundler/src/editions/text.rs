@@ -9,7 +9,7 @@ use super::{iteration, kept, opaque, temporaries};
 use crate::cargo::Edition;
 use crate::emit::print::Mark;
 use crate::error::Refusal;
-use crate::macros::tokens;
+use crate::macros::{rules::is_given, tokens};
 use crate::program::Program;
 use crate::shrink::fields;
 use crate::source::edits::{choose, Edit, Edited, Suggestion};
@@ -200,8 +200,7 @@ fn wanted(
 
 /// What only 2024 takes, in the arguments of a macro of the program.
 fn unseen(text: &str, message: &Diagnostic, at: usize) -> Option<Suggestion> {
-    // They may be shown as they are written.
-    if text.contains("stringify!($") {
+    if TokenStream::from_str(text).is_ok_and(shows_arguments) {
         return None;
     }
     if message.code.as_ref().is_some_and(|c| c.code == "E0700") {
@@ -210,6 +209,15 @@ fn unseen(text: &str, message: &Diagnostic, at: usize) -> Option<Suggestion> {
     let lasting = message.spans.iter().find(|s| s.is_temporary()).map(|s| s.byte_start);
     let chain = message.message.starts_with(CHAIN).then_some(at);
     lasting.or(chain).and_then(|at| temporaries::rescoped(text, at, true))
+}
+
+/// Whether a macro shows what it is given as it is written.
+fn shows_arguments(stream: TokenStream) -> bool {
+    let list: Vec<TokenTree> = stream.into_iter().collect();
+    list.iter().enumerate().any(|(i, token)| {
+        let TokenTree::Group(group) = token else { return false };
+        tokens::quoted(&list[..i]) && is_given(group) || shows_arguments(group.stream())
+    })
 }
 
 /// The file and line of the code at a byte of the bundle.
