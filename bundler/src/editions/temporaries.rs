@@ -195,7 +195,7 @@ fn scoped(found: &Expr, whole: &Range<usize>) -> Option<Suggestion> {
     links(cond, &mut ands);
     let ends = " }".repeat(ands.len());
     let mut out: Suggestion =
-        ands.iter().map(|and| edit(and.start, and.end, "{ if".into())).collect();
+        ands.iter().map(|and| edit(and.start, and.end, "{ if ".into())).collect();
     let then = then.brace_token.span;
     let (open, close) = (then.open().byte_range().start, then.close().byte_range().end);
     let label = format!("'scope_{}", whole.start);

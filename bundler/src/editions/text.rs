@@ -114,13 +114,15 @@ fn unheard(
     messages: &[Diagnostic],
 ) -> Result<()> {
     let older = program.graph.units.iter().any(|u| u.edition < Edition::E2024);
-    let error = messages.iter().find(|m| m.level == "error");
+    // Those without a code are of what macros are given, and nearly always in code of 2024.
+    let is_error = |m: &&Diagnostic| m.level == "error" && m.code.is_some();
+    let error = messages.iter().find(is_error);
     let Some(error) = error.filter(|_| older && program.edition == Edition::E2024) else {
         return Ok(());
     };
     let args = ["--emit=metadata", "--cap-lints=allow"];
     let newer = compiler.messages(text, Edition::E2024, &args)?;
-    if newer.iter().any(|m| m.level == "error") {
+    if newer.iter().any(|m| is_error(&m)) {
         return Ok(());
     }
     let (file, line) = in_source(program, marks, error.primary().map_or(0, |s| s.byte_start));
