@@ -56,8 +56,8 @@ pub fn settle(program: &mut Program) -> Result<()> {
     let asked = std::mem::take(&mut bodies.asked);
     if !asked.is_empty() {
         let mut passed = Passed::new(&bodies, &asked, &units);
-        for (unit, code) in program.graph.units.iter().zip(&mut units) {
-            let refused = passed.unit(&unit.name, &mut code.items);
+        for (unit, code) in units.iter_mut().enumerate() {
+            let refused = passed.unit(unit, &mut code.items);
             refusal = refusal.or(refused);
         }
     }

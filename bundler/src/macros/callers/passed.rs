@@ -25,6 +25,10 @@ pub struct Passed<'a> {
     variables: Vec<Ident>,
     /// The macros that take them.
     takers: BTreeSet<String>,
+    /// The crates that define macros of a name.
+    definers: BTreeMap<String, BTreeSet<usize>>,
+    /// The crate, and all that it depends on.
+    seen: BTreeSet<usize>,
     /// All macros, where their variables matter.
     macros: BTreeMap<String, Vec<MacroDef>>,
     module: Vec<String>,
@@ -41,13 +45,29 @@ impl<'a> Passed<'a> {
         let macros = asked.values().flat_map(|a| a.by.iter().cloned());
         let takers = bodies.uses.users(macros);
         let variables = (0..asked.len()).map(|i| format_ident!("__at{i}")).collect();
-        let macros = defined.0;
-        Passed { bodies, asked, variables, takers, macros, module: Vec::new(), refusal: None }
+        let mut definers = BTreeMap::<String, BTreeSet<usize>>::new();
+        for (unit, code) in units.iter().enumerate() {
+            let mut defined = Macros::default();
+            code.items.iter().for_each(|i| defined.visit_item(i));
+            for name in defined.0.into_keys() {
+                definers.entry(name).or_default().insert(unit);
+            }
+        }
+        let (macros, module, seen) = (defined.0, Vec::new(), BTreeSet::new());
+        let refusal = None;
+        Passed { bodies, asked, variables, takers, definers, seen, macros, module, refusal }
     }
 
     /// Goes over the items of a crate.
-    pub fn unit(&mut self, name: &str, items: &mut [Item]) -> Option<Refusal> {
-        self.module = vec![name.to_string()];
+    pub fn unit(&mut self, unit: usize, items: &mut [Item]) -> Option<Refusal> {
+        let graph = &self.bodies.program.graph;
+        self.module = vec![graph.units[unit].name.clone()];
+        self.seen = BTreeSet::from([unit]);
+        let mut pending = vec![unit];
+        while let Some(unit) = pending.pop() {
+            let deps = graph.units[unit].deps.iter().map(|(_, dep)| *dep);
+            pending.extend(deps.filter(|dep| self.seen.insert(*dep)));
+        }
         items.iter_mut().for_each(|i| self.visit_item_mut(i));
         self.refusal.take()
     }
@@ -63,6 +83,12 @@ impl<'a> Passed<'a> {
 
     fn is_taker(&self, name: &Ident) -> bool {
         self.takers.contains(&name.to_string())
+    }
+
+    /// Whether a name of the crate may be that of a macro that takes the answers.
+    fn may_take(&self, name: &Ident) -> bool {
+        let definers = self.definers.get(&name.to_string());
+        self.is_taker(name) && definers.is_none_or(|units| !units.is_disjoint(&self.seen))
     }
 
     /// What a call hands over: in the body of a macro what this was given, elsewhere the answers of
@@ -148,12 +174,13 @@ impl<'a> Passed<'a> {
                     continue;
                 }
                 // Another macro may call it by this name, or a body defines it.
-                TokenTree::Ident(name) if self.is_taker(name) => {
+                TokenTree::Ident(name) if self.may_take(name) => {
                     let next = list.get(i + 1);
                     let read = in_call
                         && !is_punct(next, '!')
                         && !is_punct(next, ':')
-                        && !is_punct(before.last(), '.');
+                        && !is_punct(before.last(), '.')
+                        && !is_punct(before.last(), '$');
                     if read || called(before).is_some_and(|n| n == "macro_rules") {
                         self.refuse(name);
                     }

@@ -11,7 +11,7 @@ use std::collections::{BTreeMap, BTreeSet};
 pub struct Uses {
     /// Files and modules whose code has the name.
     files: BTreeMap<String, BTreeSet<Caller>>,
-    /// Macros whose bodies have the name, and other names that imports give it.
+    /// Macros whose bodies may call the name, and other names that imports give it.
     through: BTreeMap<String, BTreeSet<String>>,
     /// Names in the bodies of macros, in modules that these open.
     made: BTreeSet<String>,
@@ -43,7 +43,9 @@ impl Uses {
                         if *word == "macro_rules" =>
                     {
                         self.asked |= asks(&body.stream());
-                        for inner in names(body.stream()) {
+                        let mut inner = BTreeSet::new();
+                        calling(body.stream(), false, &mut inner);
+                        for inner in inner {
                             self.through.entry(inner).or_default().insert(name.to_string());
                         }
                         self.makes(body.stream(), &name.to_string(), sources);
@@ -153,5 +155,28 @@ impl Uses {
             let given = self.given.get(name).into_iter().flatten();
             self.made.contains(name) || given.into_iter().any(|by| makers.contains(by))
         })
+    }
+}
+
+/// Names in the body of a macro that may call another one: before `!`, in an import, and where a
+/// macro reads them.
+fn calling(tokens: TokenStream, in_call: bool, out: &mut BTreeSet<String>) {
+    let list: Vec<TokenTree> = tokens.into_iter().collect();
+    let mut import = false;
+    for (i, token) in list.iter().enumerate() {
+        match token {
+            TokenTree::Group(g) => {
+                calling(g.stream(), in_call || import || called(&list[..i]).is_some(), out);
+            }
+            TokenTree::Punct(p) if p.as_char() == ';' => import = false,
+            TokenTree::Ident(word) if *word == "use" => import = true,
+            TokenTree::Ident(name)
+                if !is_punct(list[..i].last(), '$')
+                    && (in_call || import || is_punct(list.get(i + 1), '!')) =>
+            {
+                out.insert(name.to_string());
+            }
+            _ => {}
+        }
     }
 }
