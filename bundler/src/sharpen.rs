@@ -12,6 +12,7 @@ use crate::emit::{self, print::Piece};
 use crate::passes::{self, Form, FINISH, FORMS};
 use crate::program::{Code as Source, Program};
 use crate::reach::called::{self, Guess, Suspects};
+use crate::reach::{self, LeftOut};
 use crate::shrink;
 use crate::verify::code::Code;
 use crate::verify::rustc::{Answer, Compiler, Diagnostic};
@@ -31,8 +32,9 @@ pub fn sharpen(program: &mut Program, options: &Options, compiler: &Compiler) ->
     let mut sharper = Sharper { draft: options.edition, whole, program, options, compiler };
     let outcome = sharper.run()?;
     sharper.program.units = sharper.whole;
+    sharper.program.left_out.numbered = false;
     if outcome.is_err() {
-        sharper.program.left_out.clear();
+        sharper.program.left_out = LeftOut::default();
     }
     Ok(outcome)
 }
@@ -54,13 +56,13 @@ impl Sharper<'_> {
         let key = (&plain.text, self.options.edition.year(), &self.compiler.identity);
         let memory = cache::place("sharper", key);
         let known = memory.as_ref().and_then(|path| std::fs::read(path).ok());
-        let known = known.and_then(|bytes| serde_json::from_slice::<(_, String)>(&bytes).ok());
+        let known = known.and_then(|b| serde_json::from_slice::<(LeftOut, String)>(&b).ok());
         if let Some((left_out, text)) = known {
-            self.program.left_out = left_out;
+            self.program.left_out = LeftOut { numbered: true, ..left_out };
             if self.print()?.text == text {
                 return Ok(Ok(()));
             }
-            self.program.left_out.clear();
+            self.program.left_out = LeftOut::default();
         }
         let asks = plain.text.contains("debug_assertions");
         let mut codes = self.codes(plain.clone(), asks)?;
@@ -85,7 +87,7 @@ impl Sharper<'_> {
             let piece = self.print()?;
             let text = piece.text.clone();
             let left_out = &self.program.left_out;
-            let mut missed: BTreeSet<usize> = match self.codes(piece, asks)? {
+            let missed = match self.codes(piece, asks)? {
                 Ok(sharper) => {
                     let mut pairs = codes.iter().zip(&sharper);
                     match pairs.try_for_each(|(one, other)| one.compare(other)) {
@@ -94,19 +96,17 @@ impl Sharper<'_> {
                             memory.iter().for_each(|path| cache::store(path, &proven));
                             return Ok(Ok(()));
                         }
-                        // The standard library may ask what a type implements.
-                        Err(function) => suspects.of_types_in(&function, left_out),
+                        Err(function) => suspects.called_by(&function, left_out),
                     }
                 }
                 Err(answer) => missed(&suspects, left_out, &answer, &text, round % 2 == 1),
             };
-            if missed.is_empty() {
-                missed = suspects.unnamed(left_out);
-            }
+            let named = Some(missed).filter(|missed| !missed.is_empty());
+            let missed = named.unwrap_or_else(|| suspects.unnamed(left_out));
             if missed.is_empty() {
                 break;
             }
-            self.program.left_out.retain(|piece| !missed.contains(piece));
+            self.program.left_out.take_back(&missed);
         }
         Ok(Err("what is not called cannot be told from the rest".to_string()))
     }
@@ -118,7 +118,10 @@ impl Sharper<'_> {
 
     /// The shortest text without what is left out.
     fn smallest(&mut self) -> Result<String> {
-        Ok(self.text(true, self.options.level.unwrap_or(MAX_LEVEL))?.text)
+        self.program.left_out.numbered = false;
+        let text = self.text(true, self.options.level.unwrap_or(MAX_LEVEL))?.text;
+        self.program.left_out.numbered = true;
+        Ok(text)
     }
 
     fn text(&mut self, shorten: bool, level: u8) -> Result<Piece> {
@@ -164,13 +167,14 @@ impl Sharper<'_> {
 /// point at.
 fn missed(
     suspects: &Suspects,
-    left_out: &BTreeSet<usize>,
+    left_out: &LeftOut,
     answer: &Answer,
     text: &str,
     all: bool,
-) -> BTreeSet<usize> {
+) -> LeftOut {
     let lines: Vec<&str> = text.lines().collect();
     let (mut sure, mut unsure) = (BTreeSet::new(), BTreeSet::new());
+    let mut bodies = BTreeSet::new();
     for error in answer.of_level("error") {
         let mut said = HashSet::new();
         quoted(error, &mut said);
@@ -181,19 +185,28 @@ fn missed(
         let pointed = pointed.collect();
         let mut found = BTreeSet::new();
         for (source, words) in [said, more, pointed].iter().enumerate() {
-            let guesses = suspects.missed(words, left_out);
+            let guesses = suspects.missed(words, &left_out.pieces);
             found.extend(guesses.map(|(guess, piece)| (guess, source, piece)));
         }
-        let Some((guess, source, _)) = found.first().copied() else { continue };
+        let Some((guess, source, _)) = found.first().copied() else {
+            bodies.extend(next_body(error, &lines));
+            continue;
+        };
         let surest = found.into_iter().take_while(|f| (f.0, f.1) == (guess, source)).map(|f| f.2);
         let list = if guess <= Guess::Met { &mut sure } else { &mut unsure };
         list.extend(surest);
     }
     // What is sure may be all that is missed.
-    if all || sure.is_empty() {
+    if all || sure.is_empty() && bodies.is_empty() {
         sure.extend(unsure);
     }
-    sure
+    LeftOut { pieces: sure, bodies, ..LeftOut::default() }
+}
+
+/// The left-out body that stands first behind the head that the error points at.
+fn next_body(error: &Diagnostic, lines: &[&str]) -> Option<usize> {
+    let below = error.primary().and_then(|s| lines.get(s.line_start - 1..))?;
+    below.iter().find_map(|line| reach::numbers(line).next())
 }
 
 /// The words that a message has in backticks.

@@ -5,6 +5,7 @@
 //! compiles" proves nothing about behaviour, and nothing is known about the standard library:
 //! what it may call stays.
 
+mod bodies;
 pub mod called;
 mod headers;
 mod hidden;
@@ -20,12 +21,39 @@ mod why;
 use crate::names::Names;
 use crate::program::Program;
 use anyhow::Result;
+pub use bodies::numbers;
 pub(crate) use pieces::item_name;
 use pieces::{Pieces, Syntax};
+use serde::{Deserialize, Serialize};
 use std::collections::BTreeSet;
 use syn::Item;
 
 pub use why::Reachability;
+
+/// What the compiled program does not contain, by the numbers of the pieces.
+#[derive(Debug, Clone, Default, Serialize, Deserialize)]
+pub struct LeftOut {
+    /// Removal takes them as not called for.
+    pub pieces: BTreeSet<usize>,
+    /// Functions that are left without their body, if they stay.
+    pub bodies: BTreeSet<usize>,
+    /// What stands in place of a body tells its number.
+    #[serde(skip)]
+    pub numbered: bool,
+}
+
+impl LeftOut {
+    /// Nothing is left out.
+    pub fn is_empty(&self) -> bool {
+        self.pieces.is_empty() && self.bodies.is_empty()
+    }
+
+    /// Leaves out no longer what `missed` has.
+    pub fn take_back(&mut self, missed: &LeftOut) {
+        self.pieces.retain(|piece| !missed.pieces.contains(piece));
+        self.bodies.retain(|piece| !missed.bodies.contains(piece));
+    }
+}
 
 /// Finds what is needed and removes the rest.
 pub fn remove(program: &mut Program) -> Result<()> {
@@ -43,11 +71,12 @@ fn prune(
     names: &Names,
     units: Vec<Vec<Item>>,
     local: &[bool],
-    left_out: &BTreeSet<usize>,
+    left_out: &LeftOut,
 ) -> (Vec<Vec<Item>>, Reachability) {
-    let pieces = Pieces::take(units);
+    let mut pieces = Pieces::take(units);
+    bodies::empty(&mut pieces, left_out);
     let (rules, sight, targets) = rules::rules(names, &pieces, local);
-    let (mut live, reasons) = search::search(&pieces, &rules, &sight, left_out);
+    let (mut live, reasons) = search::search(&pieces, &rules, &sight, &left_out.pieces);
     let filled = fill(&pieces, &mut live, &targets);
     let reachability = Reachability::new(&pieces, &live, reasons);
     (pieces.join(&live, &filled), reachability)
