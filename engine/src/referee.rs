@@ -201,6 +201,11 @@ pub trait Game: Sync {
     fn name(&self) -> &'static str;
     /// How many players take part.
     fn players(&self) -> RangeInclusive<usize>;
+    /// True if seats bring neither luck nor skill: when all move on by one seat, each with its seed, their
+    /// scores move along. A second game of the same seed then says less than one of another seed.
+    fn seats_are_equal(&self) -> bool {
+        false
+    }
     /// Time limits of the contest.
     fn limits(&self) -> Limits;
     /// True if a late answer costs no more than what is missing of it; otherwise it costs the game.

@@ -11,7 +11,7 @@ use engine::referee::{Ablation, Game};
 use indicatif::{ProgressBar, ProgressStyle};
 use serde_json::{json, Value};
 
-use crate::blocks::{Pairing, PLAIN};
+use crate::blocks::{self, Pairing, PLAIN};
 use crate::interrupt;
 use crate::limit::Limit;
 use crate::player::{change_text, BotSpec};
@@ -104,7 +104,8 @@ fn play(
 ) -> (Score, Vec<String>) {
     let Options { seed, limit, .. } = *options;
     let pairing = Pairing { game, bots, seed, params: &PLAIN, limit, typed: false, record: false };
-    let (mut score, mut errors) = (Score::new(bots.len()), Vec::new());
+    let (mut score, mut errors) =
+        (Score::new(bots.len(), blocks::size(game, bots.len())), Vec::new());
     let bar = ProgressBar::new(options.games as u64);
     if let Ok(style) =
         ProgressStyle::with_template("{elapsed_precise} [{bar:30}] {pos}/{len}  {msg}")

@@ -11,7 +11,7 @@ use anyhow::{bail, Result};
 use engine::referee::{Game, Params};
 use indicatif::{ProgressBar, ProgressStyle};
 
-use crate::blocks::Pairing;
+use crate::blocks::{self, Pairing};
 use crate::interrupt;
 use crate::limit::Limit;
 use crate::player::BotSpec;
@@ -19,7 +19,7 @@ use crate::pool::{self, Workers};
 use crate::registry;
 use crate::report;
 use crate::score::Score;
-use crate::stats::sprt::{Sprt, Verdict};
+use crate::stats::sprt::Sprt;
 
 /// How often the progress bar's figures change.
 const REFRESH: Duration = Duration::from_millis(200);
@@ -63,17 +63,16 @@ impl Options {
     }
 
     /// Number of games to play here.
-    fn games_here(&self) -> usize {
+    fn games_here(&self, size: usize) -> usize {
         let Some((part, of)) = self.part else { return self.games() };
-        let blocks = self.games() / self.bots.len();
+        let blocks = self.games() / size;
         // Blocks part - 1, part - 1 + of, ...
-        (blocks + of - part) / of * self.bots.len()
+        (blocks + of - part) / of * size
     }
 
     /// The number in the whole match of the game of number `here`.
-    fn index(&self, here: usize) -> usize {
+    fn index(&self, here: usize, size: usize) -> usize {
         let Some((part, of)) = self.part else { return here };
-        let size = self.bots.len();
         ((here / size) * of + part - 1) * size + here % size
     }
 }
@@ -99,9 +98,9 @@ pub struct Results<'a> {
 /// Runs the command. An error after games were played comes after their report.
 pub fn run(game: &dyn Game, options: &Options) -> Result<()> {
     let bots = parse_bots(game, &options.bots)?;
-    if options.part.is_some() && !options.games().is_multiple_of(bots.len()) {
-        let (games, seats) = (options.games(), bots.len());
-        bail!("--blocks needs whole blocks: {games} games are no multiple of {seats}");
+    let (games, size) = (options.games(), blocks::size(game, bots.len()));
+    if options.part.is_some() && !games.is_multiple_of(size) {
+        bail!("--blocks needs whole blocks: {games} games are no multiple of {size}");
     }
     interrupt::watch()?;
     show(&play_all(game, options, bots))
@@ -133,16 +132,17 @@ pub fn parse_bots(game: &dyn Game, bots: &[String]) -> Result<Vec<BotSpec>> {
 fn play_all<'a>(game: &'a dyn Game, options: &'a Options, bots: Vec<BotSpec>) -> Results<'a> {
     let start = Instant::now();
     let mut shown = start;
-    let mut score = Score::new(bots.len());
-    let mut errors = Vec::new();
-    let bar = progress_bar(options);
+    let size = blocks::size(game, bots.len());
+    let (mut score, mut errors) = (Score::new(bots.len(), size), Vec::new());
+    let games = options.games_here(size);
+    let bar = progress_bar(options, games);
     let Options { seed, limit, typed, .. } = *options;
     let pairing =
         Pairing { game, bots: &bots, seed, params: &options.params, limit, typed, record: false };
-    let work = |index: usize, stop: pool::Stop| pairing.play(options.index(index), stop);
-    pool::in_order(0..options.games_here(), options.workers, work, |index, result| {
+    let work = |index: usize, stop: pool::Stop| pairing.play(options.index(index, size), stop);
+    pool::in_order(0..games, options.workers, work, |index, result| {
         match result {
-            Ok(played) => score.add(options.index(index), &played),
+            Ok(played) => score.add(options.index(index, size), &played),
             Err(message) => errors.push(message),
         }
         bar.inc(1);
@@ -151,7 +151,7 @@ fn play_all<'a>(game: &'a dyn Game, options: &'a Options, bots: Vec<BotSpec>) ->
             shown = Instant::now();
         }
         match options.sprt {
-            Some(sprt) if decides(&sprt, &score, index) => ControlFlow::Break(()),
+            Some(sprt) if score.decides(&sprt, index) => ControlFlow::Break(()),
             _ => ControlFlow::Continue(()),
         }
     });
@@ -160,20 +160,14 @@ fn play_all<'a>(game: &'a dyn Game, options: &'a Options, bots: Vec<BotSpec>) ->
     Results { game, options, bots, score, errors, interrupted, seconds }
 }
 
-/// True if game `index` completes a block and the test has a verdict.
-pub fn decides(sprt: &Sprt, score: &Score, index: usize) -> bool {
-    let last = index % score.bots.len() == score.bots.len() - 1;
-    last && sprt.verdict(sprt.llr(score.block_counts(0))) != Verdict::Open
-}
-
 /// A bar on stderr; nothing where stderr is no terminal.
-pub fn progress_bar(options: &Options) -> ProgressBar {
+pub fn progress_bar(options: &Options, games: usize) -> ProgressBar {
     let sequential = options.games.is_none() && options.sprt.is_some();
     let (bar, template) = if sequential {
         (ProgressBar::new_spinner(), "{elapsed_precise} {spinner} {pos} games  {msg}")
     } else {
         let template = "{elapsed_precise} [{bar:30}] {pos}/{len} games, {eta} left  {msg}";
-        (ProgressBar::new(options.games_here() as u64), template)
+        (ProgressBar::new(games as u64), template)
     };
     if let Ok(style) = ProgressStyle::with_template(template) {
         bar.set_style(style.progress_chars("=> "));

@@ -1,8 +1,11 @@
-//! Seed blocks: one seed with every seat rotation, the unit of all evidence.
+//! Seed blocks, the unit of all evidence: one seed with every seat rotation, or a single game where the
+//! game's seats are equal. There is no luck of the seat to take out then, and given the seed the games of
+//! a block would be equally distributed and independent: their covariance is the variance of what the seed
+//! decides, never below 0, so that games of different seeds always say as much or more.
 //!
-//! Game number i belongs to block i / seats and its seats are rotated by i % seats. Seeds of games and
-//! of the bots' own random choices follow from the seed of everything and the block's number alone: no
-//! result depends on the number of threads, and a bot has the same luck in all games of a block.
+//! Game number i belongs to block i / size and its seats are rotated by i % seats. Seeds of games and of
+//! the bots' own random choices follow from the seed of everything and the game's number alone: no result
+//! depends on the number of threads, and no bot draws the same luck twice.
 
 use engine::referee::{Game, Params};
 
@@ -44,20 +47,34 @@ pub struct Played {
     pub outcome: Outcome,
 }
 
+/// Games of a block at so many seats.
+pub fn size(game: &dyn Game, seats: usize) -> usize {
+    if game.seats_are_equal() {
+        1
+    } else {
+        seats
+    }
+}
+
 impl Pairing<'_> {
     /// Plays game number `index`; `None` if it was stopped. An error is the referee's.
     pub fn play(&self, index: usize, stop: Stop) -> Option<Result<Played, String>> {
         let count = self.bots.len();
-        let (block, rotation) = ((index / count) as u64, index % count);
-        let block_seed = mix(self.seed as u64, block);
-        let seats: Vec<usize> = (0..count).map(|seat| (seat + rotation) % count).collect();
+        let size = size(self.game, count);
+        let block_seed = mix(self.seed as u64, (index / size) as u64);
+        let mut seats: Vec<usize> = (0..count).map(|seat| (seat + index) % count).collect();
+        if size == 1 && index / count % 2 == 1 {
+            // Where rotations are all one, only who follows whom is left.
+            seats.reverse();
+        }
+        let luck = (index % size * count) as u64 + 1;
         let game = Match {
             game: self.game,
             // Without the sign: every game takes it, and it is the same number everywhere.
             seed: (block_seed >> 1).to_string(),
             params: self.params.clone(),
             bots: seats.iter().map(|&bot| &self.bots[bot]).collect(),
-            bot_seeds: seats.iter().map(|&bot| mix(block_seed, bot as u64 + 1)).collect(),
+            bot_seeds: seats.iter().map(|&bot| mix(block_seed, luck + bot as u64)).collect(),
             limit: self.limit,
             show_stderr: false,
             record: self.record,

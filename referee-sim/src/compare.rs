@@ -2,7 +2,7 @@
 //! the same opponents, and never meet.
 //!
 //! A block is one seed: a game of each bot. Its seat goes round with the block's number. The games are
-//! those of the arena with the same seed (block b, rotation b mod seats), so that what the two have in
+//! those of the arena with the same seed (block b, rotation b mod its games), so that what the two have in
 //! common, the seed's luck and the seat's, leaves the difference. Without opponents this is how games for
 //! one player are compared.
 
@@ -17,7 +17,7 @@ use engine::referee::{Game, Params};
 use indicatif::{ProgressBar, ProgressStyle};
 
 use crate::arena;
-use crate::blocks::{Pairing, Played};
+use crate::blocks::{self, Pairing, Played};
 use crate::interrupt;
 use crate::limit::Limit;
 use crate::player::BotSpec;
@@ -127,7 +127,7 @@ fn play(game: &dyn Game, lineups: &[Vec<BotSpec>; 2], options: &Options) -> Comp
         Pairing { game, bots, seed, params, limit, typed: false, record: false }
     };
     let pairings = [pairing(&lineups[0]), pairing(&lineups[1])];
-    let seats = lineups[0].len();
+    let size = blocks::size(game, lineups[0].len());
     let bar = ProgressBar::new(games as u64);
     if let Ok(style) = ProgressStyle::with_template("{elapsed_precise} [{bar:30}] {pos}/{len}") {
         bar.set_style(style.progress_chars("=> "));
@@ -136,7 +136,7 @@ fn play(game: &dyn Game, lineups: &[Vec<BotSpec>; 2], options: &Options) -> Comp
     let mut comparison = Comparison { blocks: BTreeMap::new(), bots, errors: Vec::new() };
     let work = |index: usize, stop: pool::Stop| {
         let block = index / 2;
-        pairings[index % 2].play(block * seats + block % seats, stop)
+        pairings[index % 2].play(block * size + block % size, stop)
     };
     pool::in_order(0..games, options.workers, work, |index, result| {
         bar.inc(1);

@@ -16,7 +16,7 @@ use crate::score::{Line, Score};
 use crate::stats::sprt::Sprt;
 
 /// What all parts have to agree in.
-const SHARED: [&str; 4] = ["game", "seed", "limit", "total"];
+const SHARED: [&str; 5] = ["game", "seed", "limit", "total", "block"];
 
 /// What of the parts' tables can be added up.
 const SUMS: [&str; 4] = ["crashes", "timeouts", "invalid", "late"];
@@ -36,15 +36,16 @@ pub fn merged(paths: &[PathBuf], sprt: Option<&Sprt>, as_json: bool) -> Result<S
     let (first, of) = (&parts[0].1, parts.len());
     let names: Vec<String> =
         rows(first).iter().map(|row| row["bot"].as_str().unwrap_or_default().to_string()).collect();
-    let mut score = Score::new(names.len());
+    let size = first["block"].as_u64().unwrap_or(1) as usize;
+    let mut score = Score::new(names.len(), size);
     for (path, part) in &parts {
         let index = part_of(part).map_or(1, |(index, _)| index);
         let games = part["games"].as_array().map_or(&[][..], Vec::as_slice);
         for (here, game) in games.iter().enumerate() {
-            let (block, rotation) = (here / names.len() * of + index - 1, here % names.len());
+            let (block, rotation) = (here / size * of + index - 1, here % size);
             let line = line(game, names.len())
                 .ok_or_else(|| anyhow!("{}: game {here} is damaged", path.display()))?;
-            score.add_result(block * names.len() + rotation, line);
+            score.add_result(block * size + rotation, line);
         }
     }
     let total = first["total"].as_u64().unwrap_or(0) as usize;
@@ -109,7 +110,9 @@ fn read(path: &Path) -> Result<Value> {
         fs::read_to_string(path).with_context(|| format!("{}: cannot read", path.display()))?;
     let value: Value = serde_json::from_str(&text)
         .map_err(|error| anyhow!("{}: not the JSON object of an arena: {error}", path.display()))?;
-    if part_of(&value).is_none() || !value["games"].is_array() || rows(&value).is_empty() {
+    let block = value["block"].as_u64().is_some_and(|size| (1..=16).contains(&size));
+    if part_of(&value).is_none() || !value["games"].is_array() || rows(&value).is_empty() || !block
+    {
         bail!("{}: not the JSON object of `arena --blocks i/n --json`", path.display());
     }
     if value["interrupted"] == true || value["errors"].as_array().is_some_and(|e| !e.is_empty()) {

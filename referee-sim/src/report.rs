@@ -180,6 +180,7 @@ pub fn json(results: &Results) -> Value {
         "nodes": options.limit.nodes(),
         "limit": options.limit.text(),
         "total": options.games(),
+        "block": score.size,
         "part": options.part.map(|(part, of)| json!({ "index": part, "of": of })),
         "interrupted": results.interrupted,
         "seconds": results.seconds,

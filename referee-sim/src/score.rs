@@ -6,6 +6,7 @@ use std::collections::BTreeMap;
 use crate::blocks::Played;
 use crate::game_loop::{Fault, SeatLog};
 use crate::process::Failure;
+use crate::stats::sprt::{Sprt, Verdict};
 use crate::stats::{self, Elo, Times};
 
 /// Faults of one kind.
@@ -60,6 +61,8 @@ pub struct Line {
 pub struct Score {
     /// Bots in the order given.
     pub bots: Vec<BotScore>,
+    /// Games of a block.
+    pub size: usize,
     /// Games by index; some are missing if the arena was stopped.
     pub games: BTreeMap<usize, Line>,
     /// Unfinished blocks: games so far, and half points per bot.
@@ -111,12 +114,12 @@ impl BotScore {
 }
 
 impl Score {
-    /// Starts with no game.
-    pub fn new(bots: usize) -> Self {
+    /// Starts with no game; blocks will have `size` games.
+    pub fn new(bots: usize, size: usize) -> Self {
         let bot = BotScore { places: vec![0; bots], ..BotScore::default() };
-        let counts = vec![vec![0; most_half_points(bots) + 1]; bots];
+        let counts = vec![vec![0; most_half_points(bots, size) + 1]; bots];
         let (games, open, blocks) = Default::default();
-        Self { bots: vec![bot; bots], games, open, blocks, counts }
+        Self { bots: vec![bot; bots], size, games, open, blocks, counts }
     }
 
     /// Adds the game of number `index`.
@@ -132,8 +135,8 @@ impl Score {
 
     /// Adds the result of game number `index`, without times and faults.
     pub fn add_result(&mut self, index: usize, line: Line) {
-        let (size, block) = (self.bots.len(), index / self.bots.len());
-        let (games, half_points) = self.open.entry(block).or_insert_with(|| (0, vec![0; size]));
+        let (bots, block) = (self.bots.len(), index / self.size);
+        let (games, half_points) = self.open.entry(block).or_insert_with(|| (0, vec![0; bots]));
         *games += 1;
         for (seat, &bot) in line.seats.iter().enumerate() {
             let [wins, draws, losses] = pairwise(&line.scores, seat);
@@ -145,7 +148,7 @@ impl Score {
             bot.losses += losses;
             bot.points += line.scores[seat];
         }
-        if *games == size {
+        if *games == self.size {
             self.close(block);
         }
         self.games.insert(index, line);
@@ -159,6 +162,12 @@ impl Score {
         self.blocks.insert(block, half_points);
     }
 
+    /// True if game `index` completes a block and the test has a verdict on the first bot.
+    pub fn decides(&self, sprt: &Sprt, index: usize) -> bool {
+        (index + 1).is_multiple_of(self.size)
+            && sprt.verdict(sprt.llr(self.block_counts(0))) != Verdict::Open
+    }
+
     /// Whole blocks by the half points that `bot` took in them.
     pub fn block_counts(&self, bot: usize) -> &[u64] {
         &self.counts[bot]
@@ -166,7 +175,7 @@ impl Score {
 
     /// The scores of `bot` in whole blocks, 0 to 1, in their order.
     pub fn block_scores(&self, bot: usize) -> Vec<f64> {
-        let most = most_half_points(self.bots.len()).max(1) as f64;
+        let most = most_half_points(self.bots.len(), self.size).max(1) as f64;
         self.blocks.values().map(|points| f64::from(points[bot]) / most).collect()
     }
 
@@ -175,13 +184,13 @@ impl Score {
         if self.bots.len() < 2 {
             return None;
         }
-        stats::elo_of_blocks(&self.block_scores(bot), self.bots.len())
+        stats::elo_of_blocks(&self.block_scores(bot), self.size)
     }
 }
 
-/// Half points that a bot can take in a block: two per opponent and game, a game per seat.
-fn most_half_points(seats: usize) -> usize {
-    2 * seats * seats.saturating_sub(1)
+/// Half points that a bot can take in a block of so many games: two per opponent and game.
+fn most_half_points(seats: usize, games: usize) -> usize {
+    2 * games * seats.saturating_sub(1)
 }
 
 /// Opponents beaten by, level with and ahead of `seat`.
@@ -229,7 +238,7 @@ mod tests {
 
     #[test]
     fn only_whole_blocks_count_for_elo() {
-        let mut score = Score::new(2);
+        let mut score = Score::new(2, 2);
         score.add(0, &played(&[0, 1], &[5, 3]));
         score.add(1, &played(&[1, 0], &[3, 5]));
         score.add(2, &played(&[0, 1], &[3, 5]));

@@ -8,6 +8,7 @@ use std::process::{Command, Stdio};
 use common::{error, json, output, script, toy, toy_path, wait_until};
 use nix::sys::signal::{kill, Signal};
 use nix::unistd::Pid;
+use serde_json::Value;
 use tempfile::TempDir;
 
 const RACE: [&str; 3] = ["arena", "--game", "race"];
@@ -25,6 +26,19 @@ fn any_number_of_jobs_gives_the_same_games() {
     let seats: Vec<String> = block.iter().map(|game| game["seats"].to_string()).collect();
     assert_eq!(seats, ["[0,1,2]", "[1,2,0]", "[2,0,1]"]);
     assert_ne!(one["games"][0]["seed"], one["games"][3]["seed"]);
+}
+
+/// Only the cards are a seed's: runners at random run otherwise in its second game.
+#[test]
+fn games_of_a_block_are_no_copies() {
+    let args = ["--bot", "random", "--bot", "random", "--games", "40", "--nodes", "10", "--json"];
+    let games = json(toy(&RACE).args(args))["games"].clone();
+    let swapped = |scores: &Value| vec![scores[1].clone(), scores[0].clone()];
+    let copies = games.as_array().unwrap().chunks(2).filter(|pair| {
+        let [first, second] = [0, 1].map(|game| &pair[game]["scores"]);
+        first == second || *first.as_array().unwrap() == swapped(second)
+    });
+    assert!(copies.count() < 4, "{games}");
 }
 
 #[test]

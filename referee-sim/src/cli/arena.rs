@@ -10,7 +10,7 @@ use crate::{arena, registry};
 
 /// Play many games and compare the bots
 ///
-/// Every seed is played with all seat rotations. Shown are the results, the Elo difference with its
+/// Every seed is played with all seat rotations, or once where the game's seats are equal. Shown are the results, the Elo difference with its
 /// 95 % interval over seeds, time per turn, and crashes, timeouts and invalid answers by bot.
 #[derive(clap::Args)]
 pub struct ArenaArgs {
@@ -32,8 +32,8 @@ pub struct MatchArgs {
     /// A bot: built-in name, .rs file or command line; once per seat
     #[arg(long = "bot", value_name = "BOT", required = true)]
     bots: Vec<String>,
-    /// Number of games; a multiple of the number of seats uses all of them for the interval [default:
-    /// 100, and no limit with --sprt]
+    /// Number of games; whole blocks (all rotations of a seed) count for the interval [default: 100, and
+    /// no limit with --sprt]
     #[arg(long, value_name = "N")]
     games: Option<usize>,
     /// Seed from which the seeds of all games follow

@@ -9,8 +9,8 @@ use crate::stats::sprt::Sprt;
 
 /// Work out a sequential test from counts, without playing
 ///
-/// COUNTS are the numbers of blocks by score, the worst first: five for pairs of games (0, 1/2, 1,
-/// 3/2, 2 points), three for single games (loss, draw, win), 13 for blocks of three seats, 25 of four.
+/// COUNTS are the numbers of blocks by score, the worst first: three for single games (loss, draw, win),
+/// five for pairs of games (0, 1/2, 1, 3/2, 2 points), 13 for all rotations of three seats, 25 of four.
 #[derive(clap::Args)]
 pub struct SprtArgs {
     /// Numbers of blocks by score

@@ -10,7 +10,7 @@ use anyhow::{anyhow, bail, Result};
 use engine::referee::Game;
 use indicatif::{ProgressBar, ProgressStyle};
 
-use crate::blocks::{Pairing, Played, PLAIN};
+use crate::blocks::{self, Pairing, Played, PLAIN};
 use crate::game_loop::{Fault, SeatLog};
 use crate::interrupt;
 use crate::league::standings::{self, Standings};
@@ -209,12 +209,12 @@ fn play_blocks(
     game: &dyn Game,
     settings: &Settings,
     specs: &BTreeMap<i64, BotSpec>,
-    blocks: &[Block],
+    planned: &[Block],
     options: &RunOptions,
     bar: &ProgressBar,
 ) -> Result<()> {
-    let seats = blocks.first().map_or(1, |block| block.bots.len());
-    let lineups: Option<Vec<Vec<BotSpec>>> = blocks
+    let size = planned.first().map_or(1, |block| blocks::size(game, block.bots.len()));
+    let lineups: Option<Vec<Vec<BotSpec>>> = planned
         .iter()
         .map(|block| block.bots.iter().map(|id| specs.get(id).cloned()).collect())
         .collect();
@@ -222,7 +222,7 @@ fn play_blocks(
     let limit = limit_of_word(settings.limit.as_deref().unwrap_or("wall"))?;
     let seed = settings.seed.unwrap_or(1);
     let work = |index: usize, stop: pool::Stop| {
-        let (block, rotation) = (index / seats, index % seats);
+        let (block, rotation) = (index / size, index % size);
         let bots = &lineups[block];
         let pairing = Pairing {
             game,
@@ -233,21 +233,21 @@ fn play_blocks(
             typed: false,
             record: options.replays,
         };
-        pairing.play(blocks[block].number as usize * seats + rotation, stop)
+        pairing.play(planned[block].number as usize * size + rotation, stop)
     };
     let mut failure = None;
     let mut finished: BTreeMap<usize, Vec<store::Game>> = BTreeMap::new();
     bar.enable_steady_tick(REFRESH);
-    pool::in_order(0..blocks.len() * seats, options.workers, work, |index, result| {
-        let (block, rotation) = (index / seats, index % seats);
+    pool::in_order(0..planned.len() * size, options.workers, work, |index, result| {
+        let (block, rotation) = (index / size, index % size);
         let games = finished.entry(block).or_default();
-        games.push(stored(&blocks[block], rotation, result));
-        if games.len() < seats {
+        games.push(stored(&planned[block], rotation, result));
+        if games.len() < size {
             return ControlFlow::Continue(());
         }
         bar.inc(1);
         let games = finished.remove(&block).unwrap_or_default();
-        match store.finish_block(blocks[block].id, &games) {
+        match store.finish_block(planned[block].id, &games) {
             Ok(()) => ControlFlow::Continue(()),
             Err(error) => {
                 failure = Some(error);

@@ -7,6 +7,7 @@ use anyhow::{bail, Result};
 use engine::referee::Game;
 
 use crate::arena::{self, Options, Results};
+use crate::blocks;
 use crate::interrupt;
 use crate::queue::link::{Link, Server};
 use crate::queue::ship::{self, File};
@@ -31,6 +32,7 @@ pub fn serve(game: &dyn Game, options: &Options, size: usize, server: &Server) -
     let bots = arena::parse_bots(game, &options.bots)?;
     let mut files = Vec::new();
     let shipped = bots.iter().map(|bot| ship::pack(bot, &mut files)).collect::<Result<_>>()?;
+    let block = blocks::size(game, bots.len());
     let of = Match {
         build: ship::build()?,
         game: game.name().to_string(),
@@ -40,13 +42,13 @@ pub fn serve(game: &dyn Game, options: &Options, size: usize, server: &Server) -
         limit: options.limit.into(),
         typed: options.typed,
         games: options.games(),
-        size: size.next_multiple_of(bots.len()),
+        size: size.next_multiple_of(block),
     };
     interrupt::watch()?;
     super::runtime()?.block_on(async {
         let link = Link::connect(server).await?;
         let serving = Serving { id: of.id()?, link, of, files };
-        let (mut score, mut errors) = (Score::new(bots.len()), Vec::new());
+        let (mut score, mut errors) = (Score::new(bots.len(), block), Vec::new());
         serving.collect(options, &mut score, &mut errors).await?;
         let interrupted = interrupt::stopped();
         let results = Results { game, options, bots, score, errors, interrupted, seconds: None };
@@ -75,7 +77,7 @@ impl Serving {
         errors: &mut Vec<String>,
     ) -> Result<()> {
         ship::send(&self.link, &self.files).await?;
-        let bar = arena::progress_bar(options);
+        let bar = arena::progress_bar(options, self.of.games);
         let (mut due, mut published) = (0, 0);
         let (mut last, mut lost) = (Instant::now(), false);
         while due < self.of.pieces() && !interrupt::stopped() {
@@ -150,7 +152,7 @@ impl Serving {
                 Ok(played) => score.add(index, &played),
                 Err(message) => errors.push(message),
             }
-            if options.sprt.is_some_and(|sprt| arena::decides(&sprt, score, index)) {
+            if options.sprt.is_some_and(|sprt| score.decides(&sprt, index)) {
                 return Ok(ControlFlow::Break(()));
             }
         }

@@ -1,6 +1,6 @@
 //! Statistics of a match: Elo difference with a 95 % interval, and times per turn.
 //!
-//! The unit of evidence is the **seed block**: one seed, every seat rotation. Games of a block share
+//! The unit of evidence is the **seed block** (`blocks`): one seed, g games. Games of a block share
 //! their luck, so the block's mean score is one observation x_b in 0..=1 (win 1, draw 1/2, loss 0;
 //! with more than two seats the mean over all opponents). Over B blocks with mean m and sample
 //! variance v:

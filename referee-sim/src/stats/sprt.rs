@@ -1,8 +1,8 @@
 //! The sequential probability ratio test on block scores.
 //!
 //! A block's score is one of K + 1 classes: class i means that the first bot took i of the K half
-//! points that its opponents and it played for in the block. Two seats give K = 4, the pentanomial
-//! classes of game pairs; three seats give 12, four 24. With observed shares p_i of N blocks and
+//! points that its opponents and it played for in the block. Single games of two seats give K = 2, pairs of
+//! them K = 4, the pentanomial classes; all rotations of three seats give 12, of four 24. With observed shares p_i of N blocks and
 //! a_i = i / K, the most likely distribution with mean s is (Van den Bergh, "Comments on Normalized
 //! Elo" and "support_MLE_multinomial", proposition 1.1; `official-stockfish/fishtest`,
 //! `server/fishtest/stats/LLRcalc.py`, `MLE_expected`)
@@ -20,9 +20,6 @@ use std::str::FromStr;
 
 /// What an empty class counts.
 const EMPTY: f64 = 1e-3;
-
-/// Halvings of the interval of x: more than the bits of its numbers.
-const HALVINGS: usize = 200;
 
 /// The two hypotheses and the errors allowed.
 #[derive(Clone, Copy, Debug, PartialEq)]
@@ -162,15 +159,17 @@ fn tilt(weights: &[f64], score: f64) -> f64 {
         weights.iter().enumerate().map(term).sum()
     };
     let (mut low, mut high) = (-1.0 / (1.0 - score), 1.0 / score);
-    for _ in 0..HALVINGS {
+    loop {
         let middle = 0.5 * (low + high);
+        if middle <= low || middle >= high {
+            return middle;
+        }
         if sum(middle) > 0.0 {
             low = middle;
         } else {
             high = middle;
         }
     }
-    0.5 * (low + high)
 }
 
 #[cfg(test)]

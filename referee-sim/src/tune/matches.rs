@@ -7,11 +7,10 @@ use engine::referee::Game;
 
 use super::params::Param;
 use super::Options;
-use crate::blocks::{mix, Pairing, PLAIN};
+use crate::blocks::{self, mix, Pairing, PLAIN};
 use crate::player::BotSpec;
 use crate::pool;
 use crate::score::Score;
-use crate::stats::sprt::Verdict;
 
 /// What all matches of a run have in common.
 pub struct Matches<'a> {
@@ -46,7 +45,7 @@ impl Matches<'_> {
     /// `None` if the user stopped. Question number `question` has its own seeds.
     pub fn share(&self, values: &[f64], other: &[f64], question: u64) -> Result<Option<f64>> {
         let bots = self.line_up(values, other)?;
-        let games = self.options.games.div_ceil(bots.len()) * bots.len();
+        let games = self.options.games.next_multiple_of(self.block(&bots));
         let seed = mix(self.options.seed as u64, question) as i64;
         let pairing = self.pairing(&bots, seed);
         let (mut sum, mut results, mut failure, mut played) = (0.0, 0.0, None, 0);
@@ -75,22 +74,26 @@ impl Matches<'_> {
         let mut bots = vec![self.bot(&self.start())?; *self.game.players().end()];
         bots[0] = self.bot(values)?;
         let pairing = self.pairing(&bots, mix(self.options.seed as u64, u64::MAX) as i64);
-        let games = self.options.test_games / bots.len() * bots.len();
-        let (mut score, mut failure) = (Score::new(bots.len()), None);
+        let size = self.block(&bots);
+        let games = self.options.test_games / size * size;
+        let (mut score, mut failure) = (Score::new(bots.len(), size), None);
         let work = |index: usize, stop: pool::Stop| pairing.play(index, stop);
         pool::in_order(0..games, self.options.workers, work, |index, result| {
             match result {
                 Ok(game) => score.add(index, &game),
                 Err(error) => failure = Some(error),
             }
-            let sprt = &self.options.sprt;
-            let whole = index % bots.len() == bots.len() - 1;
-            if whole && sprt.verdict(sprt.llr(score.block_counts(0))) != Verdict::Open {
-                return ControlFlow::Break(());
+            match score.decides(&self.options.sprt, index) {
+                true => ControlFlow::Break(()),
+                false => ControlFlow::Continue(()),
             }
-            ControlFlow::Continue(())
         });
         failure.map_or(Ok(score), |error| Err(anyhow!(error)))
+    }
+
+    /// Games of a block.
+    fn block(&self, bots: &[BotSpec]) -> usize {
+        blocks::size(self.game, bots.len())
     }
 
     fn pairing<'a>(&'a self, bots: &'a [BotSpec], seed: i64) -> Pairing<'a> {

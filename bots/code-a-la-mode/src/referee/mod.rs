@@ -49,6 +49,10 @@ impl Game for CodeALaMode {
         PROGRAMS..=PROGRAMS
     }
 
+    fn seats_are_equal(&self) -> bool {
+        true
+    }
+
     fn limits(&self) -> Limits {
         Limits { first_turn_ms: 1000, turn_ms: 50 }
     }

@@ -52,6 +52,10 @@ impl Game for Fall2020 {
         PLAYERS..=PLAYERS
     }
 
+    fn seats_are_equal(&self) -> bool {
+        true
+    }
+
     fn limits(&self) -> Limits {
         Limits { first_turn_ms: 1000, turn_ms: 50 }
     }
