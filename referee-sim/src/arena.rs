@@ -3,16 +3,19 @@
 //! Games are added up in their order, and a sequential test looks at whole blocks: the report, and
 //! the game after which the test stops, are the same for any number of threads.
 
+use std::fs;
 use std::io::{stdout, Write};
 use std::ops::ControlFlow;
+use std::path::PathBuf;
 use std::time::{Duration, Instant};
 
-use anyhow::{bail, Result};
+use anyhow::{bail, Context, Result};
 use engine::referee::{Game, Params};
 use indicatif::{ProgressBar, ProgressStyle};
 
 use crate::blocks::{self, Pairing};
 use crate::interrupt;
+use crate::keep::{Keep, Only};
 use crate::limit::Limit;
 use crate::player::BotSpec;
 use crate::pool::{self, Workers};
@@ -51,6 +54,8 @@ pub struct Options {
     pub sprt: Option<Sprt>,
     /// Play part i of n of the blocks only: (i, n), i from 1.
     pub part: Option<(usize, usize)>,
+    /// Folder for recordings, and which games are kept, as named by the user.
+    pub replays: Option<(PathBuf, Option<String>)>,
     /// One JSON object instead of text.
     pub json: bool,
 }
@@ -102,8 +107,18 @@ pub fn run(game: &dyn Game, options: &Options) -> Result<()> {
     if options.part.is_some() && !games.is_multiple_of(size) {
         bail!("--blocks needs whole blocks: {games} games are no multiple of {size}");
     }
+    let keep = keep(options, &bots)?;
     interrupt::watch()?;
-    show(&play_all(game, options, bots))
+    show(&play_all(game, options, bots, keep.as_ref()))
+}
+
+/// Makes the folder for recordings.
+fn keep(options: &Options, bots: &[BotSpec]) -> Result<Option<Keep>> {
+    let Some((folder, only)) = &options.replays else { return Ok(None) };
+    let names = report::names(bots);
+    let only = only.as_ref().map_or(Ok(Only::All), |only| Only::parse(only, &names))?;
+    fs::create_dir_all(folder).with_context(|| format!("{}: cannot make", folder.display()))?;
+    Ok(Some(Keep { folder: folder.clone(), only }))
 }
 
 /// Prints the report; an error if games failed.
@@ -129,7 +144,12 @@ pub fn parse_bots(game: &dyn Game, bots: &[String]) -> Result<Vec<BotSpec>> {
     bots.iter().map(|text| BotSpec::parse(game, text)).collect()
 }
 
-fn play_all<'a>(game: &'a dyn Game, options: &'a Options, bots: Vec<BotSpec>) -> Results<'a> {
+fn play_all<'a>(
+    game: &'a dyn Game,
+    options: &'a Options,
+    bots: Vec<BotSpec>,
+    keep: Option<&Keep>,
+) -> Results<'a> {
     let start = Instant::now();
     let mut shown = start;
     let size = blocks::size(game, bots.len());
@@ -137,12 +157,24 @@ fn play_all<'a>(game: &'a dyn Game, options: &'a Options, bots: Vec<BotSpec>) ->
     let games = options.games_here(size);
     let bar = progress_bar(options, games);
     let Options { seed, limit, typed, .. } = *options;
-    let pairing =
-        Pairing { game, bots: &bots, seed, params: &options.params, limit, typed, record: false };
+    let pairing = Pairing {
+        game,
+        bots: &bots,
+        seed,
+        params: &options.params,
+        limit,
+        typed,
+        record: keep.is_some(),
+    };
     let work = |index: usize, stop: pool::Stop| pairing.play(options.index(index, size), stop);
     pool::in_order(0..games, options.workers, work, |index, result| {
         match result {
-            Ok(played) => score.add(options.index(index, size), &played),
+            Ok(played) => {
+                let number = options.index(index, size);
+                let kept = keep.map_or(Ok(()), |keep| keep.take(number, &played));
+                errors.extend(kept.err().map(|error| format!("{error:#}")));
+                score.add(number, &played);
+            }
             Err(message) => errors.push(message),
         }
         bar.inc(1);

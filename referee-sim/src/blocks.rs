@@ -56,9 +56,9 @@ pub fn size(game: &dyn Game, seats: usize) -> usize {
     }
 }
 
-impl Pairing<'_> {
-    /// Plays game number `index`; `None` if it was stopped. An error is the referee's.
-    pub fn play(&self, index: usize, stop: Stop) -> Option<Result<Played, String>> {
+impl<'a> Pairing<'a> {
+    /// Game number `index`, and the number of the bot at each seat.
+    pub fn game(&self, index: usize) -> (Match<'a>, Vec<usize>) {
         let count = self.bots.len();
         let size = size(self.game, count);
         let block_seed = mix(self.seed as u64, (index / size) as u64);
@@ -79,6 +79,12 @@ impl Pairing<'_> {
             show_stderr: false,
             record: self.record,
         };
+        (game, seats)
+    }
+
+    /// Plays game number `index`; `None` if it was stopped. An error is the referee's.
+    pub fn play(&self, index: usize, stop: Stop) -> Option<Result<Played, String>> {
+        let (game, seats) = self.game(index);
         let typed = if self.typed { typed::play(&game, stop) } else { None };
         let result = typed.unwrap_or_else(|| game_loop::play(&game, stop)).transpose()?;
         let Match { seed, .. } = game;

@@ -156,7 +156,7 @@ fn add(comparison: &mut Comparison, index: usize, played: Played) {
     let bot = index % 2;
     let seat = seats.iter().position(|&sits| sits == 0).unwrap_or_default();
     let scores = outcome.end.scores;
-    let place = format!("seed {seed} seat {seat}");
+    let place = format!("game {index} seed {seed} seat {seat}");
     comparison.bots[bot].add_log(index, &place, &outcome.seats[seat]);
     let [wins, draws, losses] = pairwise(&scores, seat);
     let opponents = wins + draws + losses;
@@ -167,7 +167,7 @@ fn add(comparison: &mut Comparison, index: usize, played: Played) {
         seat,
         share: (opponents > 0).then_some(share),
         score: scores[seat],
-        line: Line { seed, seats, scores, hash: outcome.hash },
+        line: Line { number: index, seed, seats, scores, hash: outcome.hash },
     };
     comparison.blocks.entry(index / 2).or_default()[bot] = Some(place);
 }

@@ -58,6 +58,8 @@ pub struct SeatLog {
     pub late: usize,
     /// The first fault, with the number of its turn from 0.
     pub fault: Option<(usize, Fault)>,
+    /// The last lines that a program printed to stderr before its fault.
+    pub stderr: Vec<String>,
 }
 
 /// A finished game.
@@ -155,6 +157,7 @@ impl<'a> Table<'a> {
                 (was, is, &log.fault, &answers[player])
             {
                 log.fault = Some((turn, Fault::Invalid(lines.clone())));
+                log.stderr = self.players[player].last_words();
             }
         }
         if self.game.record {
@@ -189,7 +192,10 @@ impl<'a> Table<'a> {
                 Answer::Lines(lines)
             }
             Err(failure) => {
-                log.fault.get_or_insert((turn, Fault::Failed(failure)));
+                if log.fault.is_none() {
+                    log.fault = Some((turn, Fault::Failed(failure)));
+                    log.stderr = reply.stderr;
+                }
                 Answer::Silent
             }
         }

@@ -19,6 +19,22 @@ impl Fnv {
     }
 }
 
+/// A hash in JSON: 16 hexadecimal digits.
+pub mod hex {
+    use serde::{de::Error, Deserialize, Deserializer, Serializer};
+
+    /// Writes it.
+    pub fn serialize<S: Serializer>(hash: &u64, to: S) -> Result<S::Ok, S::Error> {
+        to.serialize_str(&format!("{hash:016x}"))
+    }
+
+    /// Reads it.
+    pub fn deserialize<'de, D: Deserializer<'de>>(from: D) -> Result<u64, D::Error> {
+        let text = String::deserialize(from)?;
+        u64::from_str_radix(&text, 16).map_err(|_| D::Error::custom(format!("hash {text:?}")))
+    }
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;

@@ -41,6 +41,7 @@ pub mod guard;
 pub mod hash;
 pub mod import;
 pub mod interrupt;
+pub mod keep;
 pub mod league;
 pub mod league_report;
 pub mod limit;

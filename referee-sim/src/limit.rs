@@ -2,12 +2,15 @@
 
 use std::time::Duration;
 
+use serde::{Deserialize, Serialize};
+
 /// Least time per answer where a node budget or CPU time limits the bots: such a limit must not
 /// depend on how busy the machine is.
 pub const PATIENCE: Duration = Duration::from_secs(10);
 
 /// The limit of every turn of a game.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(into = "String", try_from = "String")]
 pub enum Limit {
     /// The contest's limits in wall time.
     Wall,
@@ -42,6 +45,23 @@ impl Limit {
             Self::Cpu => "CPU time".to_string(),
             Self::Nodes(nodes) => format!("{nodes} nodes"),
         }
+    }
+}
+
+impl From<Limit> for String {
+    fn from(limit: Limit) -> Self {
+        limit.text()
+    }
+}
+
+impl TryFrom<String> for Limit {
+    type Error = String;
+
+    fn try_from(text: String) -> Result<Self, String> {
+        let nodes = text.strip_suffix(" nodes").and_then(|nodes| nodes.parse().ok());
+        let known = [Self::Wall, Self::Cpu].into_iter().chain(nodes.map(Self::Nodes));
+        let found = known.into_iter().find(|limit| limit.text() == text);
+        found.ok_or_else(|| format!("unknown limit {text:?}"))
     }
 }
 

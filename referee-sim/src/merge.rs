@@ -9,6 +9,7 @@ use std::io::{stdout, Write};
 use std::path::{Path, PathBuf};
 
 use anyhow::{anyhow, bail, Context, Result};
+use serde::Deserialize;
 use serde_json::{json, Value};
 
 use crate::report;
@@ -16,7 +17,7 @@ use crate::score::{Line, Score};
 use crate::stats::sprt::Sprt;
 
 /// What all parts have to agree in.
-const SHARED: [&str; 5] = ["game", "seed", "limit", "total", "block"];
+const SHARED: [&str; 7] = ["game", "bots", "seed", "limit", "params", "total", "block"];
 
 /// What of the parts' tables can be added up.
 const SUMS: [&str; 4] = ["crashes", "timeouts", "invalid", "late"];
@@ -43,9 +44,11 @@ pub fn merged(paths: &[PathBuf], sprt: Option<&Sprt>, as_json: bool) -> Result<S
         let games = part["games"].as_array().map_or(&[][..], Vec::as_slice);
         for (here, game) in games.iter().enumerate() {
             let (block, rotation) = (here / size * of + index - 1, here % size);
+            let number = block * size + rotation;
             let line = line(game, names.len())
+                .filter(|line| line.number == number)
                 .ok_or_else(|| anyhow!("{}: game {here} is damaged", path.display()))?;
-            score.add_result(block * size + rotation, line);
+            score.add_result(line);
         }
     }
     let total = first["total"].as_u64().unwrap_or(0) as usize;
@@ -94,14 +97,13 @@ fn whole(parts: &[(&Path, Value)], names: &[String], score: &Score, sprt: Option
         row
     });
     let table: Vec<Value> = table.collect();
-    let games: Vec<Value> = score.games.values().map(report::game_json).collect();
     let mut whole = json!({});
     for name in SHARED {
         whole[name] = parts[0].1[name].clone();
     }
     whole["sprt"] = sprt.map_or(Value::Null, |sprt| report::sprt_json(sprt, score.block_counts(0)));
     whole["table"] = table.into();
-    whole["games"] = games.into();
+    whole["games"] = json!(score.games.values().collect::<Vec<_>>());
     whole
 }
 
@@ -168,17 +170,7 @@ fn check(parts: &[(&Path, Value)]) -> Result<()> {
 }
 
 fn line(game: &Value, seats: usize) -> Option<Line> {
-    let numbers = |name: &str| -> Option<Vec<i64>> {
-        game[name].as_array()?.iter().map(Value::as_i64).collect()
-    };
-    let bots: Option<Vec<usize>> =
-        numbers("seats")?.into_iter().map(|bot| usize::try_from(bot).ok()).collect();
-    let line = Line {
-        seed: game["seed"].as_str()?.to_string(),
-        seats: bots?,
-        scores: numbers("scores")?,
-        hash: u64::from_str_radix(game["hash"].as_str()?, 16).ok()?,
-    };
+    let line = Line::deserialize(game).ok()?;
     let fits = line.seats.len() == seats && line.scores.len() == seats;
     let everybody = (0..seats).all(|bot| line.seats.contains(&bot));
     // No game has more points; sums of them cannot overflow.

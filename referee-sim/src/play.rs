@@ -1,19 +1,20 @@
 //! Plays one game and, on request, records it.
 
 use std::io::{stdout, Write};
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 
-use anyhow::{anyhow, Result};
+use anyhow::{anyhow, bail, Result};
 use engine::referee::{Game, Params};
 
 use crate::arena;
-use crate::blocks;
+use crate::blocks::{self, Pairing};
 use crate::game_loop::{self, Match, Outcome};
 use crate::interrupt;
 use crate::limit::Limit;
 use crate::player::BotSpec;
+use crate::registry;
 use crate::replay;
-use crate::report;
+use crate::report::{self, Report};
 use crate::score::BotScore;
 
 /// What to play.
@@ -52,18 +53,45 @@ pub fn run(game: &dyn Game, options: &Options) -> Result<()> {
         show_stderr: options.show_stderr,
         record: options.output.is_some(),
     };
-    let played = game_loop::play(&game, &interrupt::stopped).map_err(anyhow::Error::msg)?;
-    // None: the user stopped the game; there is nothing to tell.
-    let Some(outcome) = played else { return Ok(()) };
-    if let (Some(path), Some(recording)) = (&options.output, &outcome.recording) {
-        replay::write(path, recording)?;
+    play(&game, options.output.as_deref()).map(drop)
+}
+
+/// Plays game `number` of an arena's report again: the same seats and the same seeds of the bots.
+pub fn again(games: &[&dyn Game], path: &Path, number: usize, output: Option<&Path>) -> Result<()> {
+    let Report { game, bots, seed, limit, params, games: known } = report::read(path)?;
+    let game = registry::find(games, &game)?;
+    let bots = arena::parse_bots(game, &bots)?;
+    let path = path.display();
+    let Some(known) = known.iter().find(|line| line.number == number) else {
+        bail!("{path}: no game {number}");
+    };
+    if let Some(target) = output {
+        replay::check_target(target)?;
     }
-    stdout().write_all(text(&game, &bots, &outcome).as_bytes())?;
+    interrupt::watch()?;
+    let (params, record) = (Params(params), output.is_some());
+    let pairing = Pairing { game, bots: &bots, seed, params: &params, limit, typed: false, record };
+    let (game, _) = pairing.game(number);
+    let Some(outcome) = play(&Match { show_stderr: true, ..game }, output)? else { return Ok(()) };
+    let is = if outcome.hash == known.hash { "the game" } else { "not the game" };
+    writeln!(stdout(), "{is} of {path}: scores {:?}, hash {:016x}", known.scores, known.hash)?;
     Ok(())
 }
 
-fn text(game: &Match, bots: &[BotSpec], outcome: &Outcome) -> String {
-    let names = report::names(bots);
+/// Plays, records and tells; `None` if the user stopped the game.
+fn play(game: &Match, output: Option<&Path>) -> Result<Option<Outcome>> {
+    let played = game_loop::play(game, &interrupt::stopped).map_err(anyhow::Error::msg)?;
+    let Some(outcome) = played else { return Ok(None) };
+    if let (Some(path), Some(recording)) = (output, &outcome.recording) {
+        replay::write(path, recording)?;
+    }
+    stdout().write_all(text(game, &outcome).as_bytes())?;
+    Ok(Some(outcome))
+}
+
+fn text(game: &Match, outcome: &Outcome) -> String {
+    let bots: Vec<BotSpec> = game.bots.iter().copied().cloned().collect();
+    let names = report::names(&bots);
     let scores: Vec<String> = names
         .iter()
         .zip(&outcome.end.scores)

@@ -157,6 +157,8 @@ pub struct Reply {
     pub answer: Result<Vec<String>, Failure>,
     /// From the sending of the input to the end of the answer; CPU time of the bot if that is limited.
     pub time: Duration,
+    /// Of a program without an answer, the last lines of its stderr.
+    pub stderr: Vec<String>,
 }
 
 /// A bot that plays one game.
@@ -192,6 +194,14 @@ impl Player {
         player.unwrap_or_else(|message| Self::Dead(Failure::Crash(message)))
     }
 
+    /// The last lines of a program's stderr.
+    pub fn last_words(&mut self) -> Vec<String> {
+        match self {
+            Self::Program(process) => process.last_words(),
+            Self::Builtin(_) | Self::Dead(_) => Vec::new(),
+        }
+    }
+
     /// Gives the lines sent once before the first turn.
     pub fn init(&mut self, lines: &[String]) {
         match self {
@@ -216,7 +226,7 @@ impl Player {
         allowance: Allowance,
         forgiving: bool,
     ) -> Reply {
-        let reply = match self {
+        let mut reply = match self {
             Self::Builtin(bot) => ask_builtin(bot.as_mut(), lines, count, allowance),
             Self::Program(process) => {
                 process.queue(lines);
@@ -226,11 +236,14 @@ impl Player {
                     }
                     answer => answer,
                 };
-                Reply { answer, time: process.used() }
+                Reply { answer, time: process.used(), stderr: Vec::new() }
             }
-            Self::Dead(failure) => Reply { answer: Err(failure.clone()), time: Duration::ZERO },
+            Self::Dead(failure) => {
+                Reply { answer: Err(failure.clone()), time: Duration::ZERO, stderr: Vec::new() }
+            }
         };
         if let Err(failure) = &reply.answer {
+            reply.stderr = self.last_words();
             *self = Self::Dead(failure.clone());
         }
         reply
@@ -246,5 +259,5 @@ fn ask_builtin(bot: &mut dyn Bot, lines: &[String], count: usize, allowance: All
         given if given == count => Ok(lines),
         given => Err(Failure::Crash(format!("gave {given} lines, expected {count}"))),
     });
-    Reply { answer, time }
+    Reply { answer, time, stderr: Vec::new() }
 }

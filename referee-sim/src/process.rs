@@ -2,8 +2,8 @@
 //!
 //! Nothing the program does can block or flood us: both pipes are non-blocking on our side and one
 //! `poll` loop serves them until the answer is complete or the time is up. What a program prints
-//! without being asked stays in its pipe, where it fills up and stops the program. stderr goes to
-//! the null device or, on request, to ours.
+//! without being asked stays in its pipe, where it fills up and stops the program. stderr is read along,
+//! and its end kept; on request it is ours.
 //!
 //! As in the contest, a line ends at LF, CR or CR LF, at most [`MAX_ANSWER`] bytes are read for a line
 //! (more starts the next one), and lines printed too much answer later turns. A program and each of
@@ -14,7 +14,7 @@ use std::collections::VecDeque;
 use std::io::{self, Read, Write};
 use std::os::fd::{AsFd, BorrowedFd};
 use std::path::Path;
-use std::process::{ChildStdin, ChildStdout, Command, ExitStatus, Stdio};
+use std::process::{ChildStderr, ChildStdin, ChildStdout, Command, ExitStatus, Stdio};
 use std::time::{Duration, Instant};
 
 use nix::fcntl::{fcntl, FcntlArg, OFlag};
@@ -29,6 +29,12 @@ pub const MAX_ANSWER: usize = 10_000;
 
 /// Most bytes of data of a program: the contest's 768 MiB.
 pub const MAX_MEMORY: u64 = 768 << 20;
+
+/// Most bytes that are kept of what a program prints to stderr.
+const MAX_TAIL: usize = 16 << 10;
+
+/// Most lines of it that are told.
+const TAIL_LINES: usize = 20;
 
 /// How often a silent program is looked at: is it still there?
 const EXIT_CHECK: Duration = Duration::from_millis(20);
@@ -82,6 +88,9 @@ impl<'a> From<&'a String> for Launch<'a> {
 pub struct Process {
     stdin: Option<ChildStdin>,
     stdout: ChildStdout,
+    stderr: Option<ChildStderr>,
+    /// The end of what came from stderr.
+    tail: VecDeque<u8>,
     group: Group,
     unsent: VecDeque<u8>,
     splitter: LineSplitter,
@@ -100,7 +109,7 @@ impl Process {
             Launch::File(path) => Command::new(path),
         };
         command.stdin(Stdio::piped()).stdout(Stdio::piped());
-        command.stderr(if setup.show_stderr { Stdio::inherit() } else { Stdio::null() });
+        command.stderr(if setup.show_stderr { Stdio::inherit() } else { Stdio::piped() });
         command.env("SENTE_SEED", setup.seed.to_string()).env_remove("SENTE_NODES");
         if let Some(nodes) = setup.nodes {
             command.env("SENTE_NODES", nodes.to_string());
@@ -116,8 +125,13 @@ impl Process {
         };
         set_nonblocking(stdin.as_fd())?;
         set_nonblocking(stdout.as_fd())?;
-        let (unsent, splitter, used, partial) = Default::default();
-        Ok(Self { stdin: Some(stdin), stdout, group, unsent, splitter, used, owed: 0, partial })
+        let stderr = group.child().stderr.take();
+        if let Some(stderr) = &stderr {
+            set_nonblocking(stderr.as_fd())?;
+        }
+        let (tail, unsent, splitter, used, owed, partial) = Default::default();
+        let stdin = Some(stdin);
+        Ok(Self { stdin, stdout, stderr, tail, group, unsent, splitter, used, owed, partial })
     }
 
     /// Queues lines that are sent with the next question.
@@ -193,6 +207,7 @@ impl Process {
     fn wait(&mut self, left: Duration) -> Result<(), Failure> {
         let millis = left.min(EXIT_CHECK).as_millis() as u16 + 1;
         let mut pipes = vec![PollFd::new(self.stdout.as_fd(), PollFlags::POLLIN)];
+        pipes.extend(self.stderr.as_ref().map(|pipe| PollFd::new(pipe.as_fd(), PollFlags::POLLIN)));
         if let Some(stdin) = self.stdin.as_ref().filter(|_| !self.unsent.is_empty()) {
             pipes.push(PollFd::new(stdin.as_fd(), PollFlags::POLLOUT));
         }
@@ -203,7 +218,11 @@ impl Process {
             Err(error) => return Err(Failure::Crash(format!("cannot poll: {error}"))),
         }
         let readable = pipes[0].any() == Some(true);
+        let talks = self.stderr.is_some() && pipes[1].any() == Some(true);
         self.send();
+        if talks {
+            self.listen();
+        }
         if readable {
             self.receive()?;
         }
@@ -224,6 +243,40 @@ impl Process {
                 Err(_) => self.stdin = None,
             }
         }
+    }
+
+    /// Takes some of what came from stderr; false once there is no more.
+    fn listen(&mut self) -> bool {
+        let mut buffer = [0; MAX_TAIL];
+        let Some(count) = self.stderr.as_mut().map(|stderr| stderr.read(&mut buffer)) else {
+            return false;
+        };
+        match count {
+            Ok(0) => self.stderr = None,
+            Ok(count) => {
+                self.tail.extend(&buffer[..count]);
+                let over = self.tail.len().saturating_sub(MAX_TAIL);
+                self.tail.drain(..over);
+                return true;
+            }
+            Err(error) if error.kind() == io::ErrorKind::Interrupted => return true,
+            Err(_) => {}
+        }
+        false
+    }
+
+    /// The last lines that the program printed to stderr.
+    pub fn last_words(&mut self) -> Vec<String> {
+        // A child that goes on talking must not keep us here.
+        for _ in 0..64 {
+            if !self.listen() {
+                break;
+            }
+        }
+        let text = String::from_utf8_lossy(self.tail.make_contiguous()).into_owned();
+        let lines: Vec<&str> = text.lines().collect();
+        let last = &lines[lines.len().saturating_sub(TAIL_LINES)..];
+        last.iter().map(|line| line.replace(char::is_control, " ")).collect()
     }
 
     fn receive(&mut self) -> Result<(), Failure> {

@@ -1,10 +1,16 @@
 //! Tables and JSON of played games.
 
+use std::fs;
+use std::path::Path;
+
+use anyhow::{anyhow, Context, Result};
+use serde::Deserialize;
 use serde_json::{json, Value};
 
 use crate::arena::Results;
+use crate::limit::Limit;
 use crate::player::BotSpec;
-use crate::score::{BotScore, Line, Score};
+use crate::score::{BotScore, First, Line, Score};
 use crate::stats::sprt::{Sprt, Verdict};
 use crate::stats::Elo;
 use crate::table;
@@ -160,8 +166,11 @@ fn first_faults(names: &[String], bots: &[BotScore]) -> String {
     let mut text = String::new();
     for (name, bot) in names.iter().zip(bots) {
         for (kind, count) in bot.faults() {
-            if let Some((_, first)) = &count.first {
-                text += &format!("{name}: {kind} x {}, first: {first}\n", count.games);
+            if let Some(First { what, stderr, .. }) = &count.first {
+                text += &format!("{name}: {kind} x {}, first: {what}\n", count.games);
+                for line in stderr {
+                    text += &format!("    stderr: {line}\n");
+                }
             }
         }
     }
@@ -176,9 +185,11 @@ pub fn json(results: &Results) -> Value {
         names.iter().enumerate().map(|(bot, name)| row_json(name, score, bot)).collect();
     json!({
         "game": game.name(),
+        "bots": options.bots,
         "seed": options.seed,
         "nodes": options.limit.nodes(),
-        "limit": options.limit.text(),
+        "limit": options.limit,
+        "params": options.params.0,
         "total": options.games(),
         "block": score.size,
         "part": options.part.map(|(part, of)| json!({ "index": part, "of": of })),
@@ -187,26 +198,41 @@ pub fn json(results: &Results) -> Value {
         "errors": results.errors,
         "sprt": options.sprt.as_ref().map(|sprt| sprt_json(sprt, score.block_counts(0))),
         "table": rows,
-        "games": score.games.values().map(game_json).collect::<Vec<_>>(),
+        "games": score.games.values().collect::<Vec<_>>(),
     })
 }
 
-/// A game in the list `games`.
-pub fn game_json(line: &Line) -> Value {
-    json!({
-        "seed": line.seed,
-        "seats": line.seats,
-        "scores": line.scores,
-        "hash": format!("{:016x}", line.hash),
-    })
+/// Of that object, what it takes to play a game again.
+#[derive(Debug, Deserialize)]
+pub struct Report {
+    /// Name of the game.
+    pub game: String,
+    /// The bots as named by the user.
+    pub bots: Vec<String>,
+    /// Seed of everything.
+    pub seed: i64,
+    /// What ends a turn.
+    pub limit: Limit,
+    /// Settings of every game.
+    pub params: Vec<(String, String)>,
+    /// The games played.
+    pub games: Vec<Line>,
+}
+
+/// Reads a report.
+pub fn read(path: &Path) -> Result<Report> {
+    let text =
+        fs::read_to_string(path).with_context(|| format!("{}: cannot read", path.display()))?;
+    serde_json::from_str(&text)
+        .map_err(|error| anyhow!("{}: not the JSON object of an arena: {error}", path.display()))
 }
 
 fn row_json(name: &str, score: &Score, index: usize) -> Value {
     let bot = &score.bots[index];
     let [first_max, mean, p99, max] = bot.times.millis();
     let elo = score.elo(index);
-    let first: Vec<String> =
-        bot.faults().iter().filter_map(|(_, count)| count.first.clone()).map(|f| f.1).collect();
+    let first: Vec<First> =
+        bot.faults().iter().filter_map(|(_, count)| count.first.clone()).collect();
     json!({
         "bot": name,
         "wins": bot.wins,
@@ -225,6 +251,7 @@ fn row_json(name: &str, score: &Score, index: usize) -> Value {
         "timeouts": bot.timeouts.games,
         "invalid": bot.invalid.games,
         "late": bot.late,
-        "first_faults": first,
+        "first_faults": first.iter().map(|first| &first.what).collect::<Vec<_>>(),
+        "first_stderr": first.iter().map(|first| &first.stderr).collect::<Vec<_>>(),
     })
 }

@@ -3,6 +3,8 @@
 use std::cmp::Ordering;
 use std::collections::BTreeMap;
 
+use serde::{Deserialize, Serialize};
+
 use crate::blocks::Played;
 use crate::game_loop::{Fault, SeatLog};
 use crate::process::Failure;
@@ -14,8 +16,19 @@ use crate::stats::{self, Elo, Times};
 pub struct FaultCount {
     /// Number of games lost this way.
     pub games: usize,
-    /// The game of lowest index, as one line.
-    pub first: Option<(usize, String)>,
+    /// The game of lowest index.
+    pub first: Option<First>,
+}
+
+/// The first fault of a kind.
+#[derive(Clone, Debug)]
+pub struct First {
+    /// Number of the game.
+    pub index: usize,
+    /// Place and fault as one line.
+    pub what: String,
+    /// The last lines that the program had printed to stderr.
+    pub stderr: Vec<String>,
 }
 
 /// What one bot did.
@@ -44,8 +57,10 @@ pub struct BotScore {
 }
 
 /// A game in short.
-#[derive(Clone, Debug)]
+#[derive(Clone, Debug, Serialize, Deserialize)]
 pub struct Line {
+    /// Its number in the match: `play --like` plays it again.
+    pub number: usize,
     /// Seed of the game.
     pub seed: String,
     /// Index of the bot at each seat.
@@ -53,6 +68,7 @@ pub struct Line {
     /// Scores by seat.
     pub scores: Vec<i64>,
     /// Hash of every line exchanged.
+    #[serde(with = "crate::hash::hex")]
     pub hash: u64,
 }
 
@@ -90,11 +106,11 @@ impl BotScore {
         self.late += log.late;
         self.times.add_game(&log.times);
         if let Some((turn, fault)) = &log.fault {
-            self.add_fault(index, format!("{place} turn {turn}"), fault);
+            self.add_fault(index, format!("{place} turn {turn}"), fault, &log.stderr);
         }
     }
 
-    fn add_fault(&mut self, index: usize, place: String, fault: &Fault) {
+    fn add_fault(&mut self, index: usize, place: String, fault: &Fault, stderr: &[String]) {
         let (count, what) = match fault {
             Fault::Failed(Failure::Crash(what)) => (&mut self.crashes, what.clone()),
             Fault::Failed(Failure::Timeout(limit)) => {
@@ -107,8 +123,9 @@ impl BotScore {
             Fault::Invalid(lines) => (&mut self.invalid, short(lines)),
         };
         count.games += 1;
-        if count.first.as_ref().is_none_or(|(first, _)| index < *first) {
-            count.first = Some((index, format!("{place}: {what}")));
+        if count.first.as_ref().is_none_or(|first| index < first.index) {
+            let what = format!("{place}: {what}");
+            count.first = Some(First { index, what, stderr: stderr.to_vec() });
         }
     }
 }
@@ -126,16 +143,16 @@ impl Score {
     pub fn add(&mut self, index: usize, played: &Played) {
         let Played { seed, seats, outcome } = played;
         for (seat, &bot) in seats.iter().enumerate() {
-            let place = format!("seed {seed} seat {seat}");
+            let place = format!("game {index} seed {seed} seat {seat}");
             self.bots[bot].add_log(index, &place, &outcome.seats[seat]);
         }
         let (seed, seats, scores) = (seed.clone(), seats.clone(), outcome.end.scores.clone());
-        self.add_result(index, Line { seed, seats, scores, hash: outcome.hash });
+        self.add_result(Line { number: index, seed, seats, scores, hash: outcome.hash });
     }
 
-    /// Adds the result of game number `index`, without times and faults.
-    pub fn add_result(&mut self, index: usize, line: Line) {
-        let (bots, block) = (self.bots.len(), index / self.size);
+    /// Adds a result without times and faults.
+    pub fn add_result(&mut self, line: Line) {
+        let (bots, block) = (self.bots.len(), line.number / self.size);
         let (games, half_points) = self.open.entry(block).or_insert_with(|| (0, vec![0; bots]));
         *games += 1;
         for (seat, &bot) in line.seats.iter().enumerate() {
@@ -151,7 +168,7 @@ impl Score {
         if *games == self.size {
             self.close(block);
         }
-        self.games.insert(index, line);
+        self.games.insert(line.number, line);
     }
 
     fn close(&mut self, block: usize) {

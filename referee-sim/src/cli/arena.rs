@@ -1,5 +1,7 @@
 //! `referee-sim arena`.
 
+use std::path::PathBuf;
+
 use anyhow::{Error, Result};
 use engine::referee::Game;
 
@@ -21,6 +23,13 @@ pub struct ArenaArgs {
     /// Play part I of N of the blocks only; `merge` puts the parts' JSON objects together
     #[arg(long, value_name = "I/N", value_parser = part, conflicts_with = "sprt")]
     blocks: Option<(usize, usize)>,
+    /// Record games in this folder, each under its number
+    #[arg(long, value_name = "DIR")]
+    replays: Option<PathBuf>,
+    /// Record only the games that the first bot lost (lost), in which a bot failed (failed), or in which
+    /// bot A, by name or number from 1, scored more than bot B (A>B)
+    #[arg(long, value_name = "lost|failed|A>B", requires = "replays")]
+    only: Option<String>,
 }
 
 /// A match, wherever it is played.
@@ -66,8 +75,20 @@ impl MatchArgs {
         let sprt = self.sprt.as_deref().map(Sprt::from_words).transpose().map_err(Error::msg)?;
         let (limit, params) = (self.limit.limit(), self.params.params());
         let Self { bots, games, seed, typed, json, .. } = self;
-        let part = None;
-        Ok(arena::Options { bots, games, workers, seed, params, limit, typed, sprt, part, json })
+        let (part, replays) = (None, None);
+        Ok(arena::Options {
+            bots,
+            games,
+            workers,
+            seed,
+            params,
+            limit,
+            typed,
+            sprt,
+            part,
+            replays,
+            json,
+        })
     }
 }
 
@@ -78,6 +99,7 @@ Examples:
   referee-sim arena --game fall2020 --bot default --bot ./my-bot --games 200 --jobs 2 --seed 5
   referee-sim arena --game fall2020 --bot ./old --bot ./new --games 50 --json > result.json
   referee-sim arena --game fall2020 --bot new.rs --bot old.rs --limit cpu --sprt elo0=0 elo1=5
+  referee-sim arena --game fall2020 --bot ./new --bot ./old --replays bad --only failed
 
 Ctrl-C stops and shows what is known so far; a second one ends at once.
 With more --jobs than cores use --limit cpu, or answers come late by no fault.";
@@ -86,7 +108,8 @@ With more --jobs than cores use --limit cpu, or answers come late by no fault.";
 pub fn run(args: ArenaArgs, games: &[&dyn Game]) -> Result<bool> {
     let game = registry::find(games, args.of.game())?;
     let options = args.of.options(args.workers.workers())?;
-    arena::run(game, &arena::Options { part: args.blocks, ..options }).map(|()| true)
+    let replays = args.replays.map(|folder| (folder, args.only));
+    arena::run(game, &arena::Options { part: args.blocks, replays, ..options }).map(|()| true)
 }
 
 /// Reads `2/8`.

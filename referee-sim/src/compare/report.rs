@@ -118,6 +118,6 @@ pub fn json(
         "score": difference(0),
         "share": difference(1),
         "better": better, "equal": equal, "worse": worse,
-        "games": games.map(|place| report::game_json(&place.line)).collect::<Vec<_>>(),
+        "games": games.map(|place| &place.line).collect::<Vec<_>>(),
     })
 }

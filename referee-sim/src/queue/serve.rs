@@ -39,7 +39,7 @@ pub fn serve(game: &dyn Game, options: &Options, size: usize, server: &Server) -
         bots: shipped,
         seed: options.seed,
         params: options.params.0.clone(),
-        limit: options.limit.into(),
+        limit: options.limit,
         typed: options.typed,
         games: options.games(),
         size: size.next_multiple_of(block),

@@ -33,7 +33,7 @@ pub struct Match {
     /// Settings of every game.
     pub params: Vec<(String, String)>,
     /// What ends a turn.
-    pub limit: LimitText,
+    pub limit: Limit,
     /// Whether built-in bots play without text where the game can.
     pub typed: bool,
     /// Number of games, at most.
@@ -68,38 +68,6 @@ pub enum Word {
         /// SHA-256 of its content.
         hash: String,
     },
-}
-
-/// A [`Limit`] as text.
-#[derive(Clone, Copy, Debug, PartialEq, Serialize, Deserialize)]
-#[serde(rename_all = "lowercase")]
-pub enum LimitText {
-    /// Wall time.
-    Wall,
-    /// CPU time.
-    Cpu,
-    /// Nodes per turn.
-    Nodes(u64),
-}
-
-impl From<Limit> for LimitText {
-    fn from(limit: Limit) -> Self {
-        match limit {
-            Limit::Wall => Self::Wall,
-            Limit::Cpu => Self::Cpu,
-            Limit::Nodes(nodes) => Self::Nodes(nodes),
-        }
-    }
-}
-
-impl From<LimitText> for Limit {
-    fn from(text: LimitText) -> Self {
-        match text {
-            LimitText::Wall => Self::Wall,
-            LimitText::Cpu => Self::Cpu,
-            LimitText::Nodes(nodes) => Self::Nodes(nodes),
-        }
-    }
 }
 
 impl Match {
@@ -157,6 +125,7 @@ struct Log {
     times: Vec<u32>,
     late: usize,
     fault: Option<(usize, FaultText)>,
+    stderr: Vec<String>,
 }
 
 /// A [`Fault`]; times in milliseconds.
@@ -200,6 +169,7 @@ impl Told {
             times: if limit.nodes().is_some() { Vec::new() } else { log.times },
             late: log.late,
             fault: log.fault.map(|(turn, fault)| (turn, FaultText::new(fault))),
+            stderr: log.stderr,
         };
         let logs = outcome.seats.into_iter().map(log).collect();
         let Outcome { end, turns, hash, .. } = outcome;
@@ -220,6 +190,7 @@ impl Told {
             times: log.times,
             late: log.late,
             fault: log.fault.map(|(turn, fault)| (turn, fault.fault())),
+            stderr: log.stderr,
         };
         let outcome = Outcome {
             end: End { scores: game.scores, reason: String::new() },
@@ -260,7 +231,8 @@ mod tests {
             Some((9, Fault::Invalid(vec!["jump".to_string()]))),
         ];
         for fault in faults {
-            let log = SeatLog { times: vec![5, 70_000], late: 1, fault: fault.clone() };
+            let stderr = vec!["at line 9".to_string()];
+            let log = SeatLog { times: vec![5, 70_000], late: 1, fault: fault.clone(), stderr };
             let end = End { scores: vec![-1, i64::MAX], reason: String::new() };
             let seats = vec![log, SeatLog::default()];
             let outcome = Outcome { end, turns: 9, hash: u64::MAX, seats, recording: None };
@@ -273,6 +245,7 @@ mod tests {
             assert_eq!((back.outcome.turns, back.outcome.hash), (9, u64::MAX));
             assert_eq!(back.outcome.seats[0].fault, fault);
             assert_eq!(back.outcome.seats[0].times, [5, 70_000]);
+            assert_eq!(back.outcome.seats[0].stderr, ["at line 9"]);
             let failed = told.next().unwrap().result(2).unwrap();
             assert_eq!(failed.map(|_| ()), Err("seed 8: no".to_string()));
         }
@@ -287,7 +260,7 @@ mod tests {
             bots: Vec::new(),
             seed: 1,
             params: Vec::new(),
-            limit: LimitText::Wall,
+            limit: Limit::Wall,
             typed: false,
             games,
             size,

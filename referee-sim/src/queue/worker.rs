@@ -9,7 +9,6 @@ use engine::referee::{Game, Params};
 
 use crate::blocks::Pairing;
 use crate::interrupt;
-use crate::limit::Limit;
 use crate::player::BotSpec;
 use crate::pool::{self, Workers};
 use crate::queue::link::{Link, Server, PATIENCE};
@@ -150,7 +149,7 @@ async fn play(work: Work, workers: Workers, message: &Message) -> Result<Option<
 
 fn play_all(work: &Work, workers: Workers) -> Option<Vec<Told>> {
     let Match { seed, limit, typed, params, .. } = &work.job.of;
-    let (limit, params) = (Limit::from(*limit), Params(params.clone()));
+    let (limit, params) = (*limit, Params(params.clone()));
     let pairing = Pairing {
         game: work.game,
         bots: &work.bots,
