@@ -249,7 +249,7 @@ fn faults_are_told_and_a_worker_ends_by_itself() {
     let mut worker = toy(&["worker", "--server", &nats.url(), "--idle", "2"]);
     worker.env("XDG_CACHE_HOME", folder.path()).timeout(DEADLINE).assert().success();
     let text = serving.report();
-    assert!(text.contains("\npanics: crash x 6, first: seed "), "{text}");
+    assert!(text.contains("\npanics: crash x 6, first: game 0 seed "), "{text}");
     assert!(text.trim_end().ends_with(": out of breath"), "{text}");
 }
 
