@@ -17,6 +17,7 @@ use crate::blocks::{self, Pairing};
 use crate::interrupt;
 use crate::keep::{Keep, Only};
 use crate::limit::Limit;
+use crate::match_report::MatchReport;
 use crate::player::BotSpec;
 use crate::pool::{self, Workers};
 use crate::registry;
@@ -125,7 +126,7 @@ fn keep(options: &Options, bots: &[BotSpec]) -> Result<Option<Keep>> {
 pub fn show(results: &Results) -> Result<()> {
     let mut out = stdout().lock();
     if results.options.json {
-        writeln!(out, "{}", report::json(results))?;
+        writeln!(out, "{}", serde_json::to_string(&MatchReport::new(results))?)?;
     } else {
         write!(out, "{}", report::text(results))?;
     }

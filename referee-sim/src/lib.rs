@@ -46,6 +46,7 @@ pub mod league;
 pub mod league_report;
 pub mod limit;
 pub mod log;
+pub mod match_report;
 pub mod merge;
 pub mod new_game;
 pub mod play;

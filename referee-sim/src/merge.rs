@@ -4,23 +4,18 @@
 //! of games, the same blocks and the same statistics as a match that was never cut.
 
 use std::collections::BTreeSet;
-use std::fs;
 use std::io::{stdout, Write};
 use std::path::{Path, PathBuf};
 
-use anyhow::{anyhow, bail, Context, Result};
-use serde::Deserialize;
-use serde_json::{json, Value};
+use anyhow::{bail, Result};
 
+use crate::match_report::{self, MatchReport, Part};
 use crate::report;
 use crate::score::{Line, Score};
 use crate::stats::sprt::Sprt;
 
-/// What all parts have to agree in.
-const SHARED: [&str; 7] = ["game", "bots", "seed", "limit", "params", "total", "block"];
-
-/// What of the parts' tables can be added up.
-const SUMS: [&str; 4] = ["crashes", "timeouts", "invalid", "late"];
+/// Most seats of a game, and so most games of a block.
+const MAX_SEATS: usize = 16;
 
 /// Puts parts together and prints the whole, with a test's verdict if asked for.
 pub fn run(paths: &[PathBuf], sprt: Option<&Sprt>, as_json: bool) -> Result<()> {
@@ -29,41 +24,33 @@ pub fn run(paths: &[PathBuf], sprt: Option<&Sprt>, as_json: bool) -> Result<()> 
 
 /// The parts put together, as text or as a JSON object.
 pub fn merged(paths: &[PathBuf], sprt: Option<&Sprt>, as_json: bool) -> Result<String> {
-    let mut parts = Vec::new();
-    for path in paths {
-        parts.push((path.as_path(), read(path)?));
-    }
+    let read = |path: &PathBuf| read(path).map(|(part, report)| (path.clone(), part, report));
+    let parts: Vec<(PathBuf, Part, MatchReport)> = paths.iter().map(read).collect::<Result<_>>()?;
     check(&parts)?;
-    let (first, of) = (&parts[0].1, parts.len());
-    let names: Vec<String> =
-        rows(first).iter().map(|row| row["bot"].as_str().unwrap_or_default().to_string()).collect();
-    let size = first["block"].as_u64().unwrap_or(1) as usize;
-    let mut score = Score::new(names.len(), size);
-    for (path, part) in &parts {
-        let index = part_of(part).map_or(1, |(index, _)| index);
-        let games = part["games"].as_array().map_or(&[][..], Vec::as_slice);
-        for (here, game) in games.iter().enumerate() {
-            let (block, rotation) = (here / size * of + index - 1, here % size);
-            let number = block * size + rotation;
-            let line = line(game, names.len())
-                .filter(|line| line.number == number)
-                .ok_or_else(|| anyhow!("{}: game {here} is damaged", path.display()))?;
-            score.add_result(line);
+    let (first, of) = (&parts[0].2, parts.len());
+    let names: Vec<String> = first.table.iter().map(|row| row.bot.clone()).collect();
+    let mut score = Score::new(names.len(), first.block);
+    for (path, part, report) in &parts {
+        for (here, line) in report.games.iter().enumerate() {
+            let block = here / first.block * of + part.index - 1;
+            let number = block * first.block + here % first.block;
+            if line.number != number || !fits(line, names.len()) {
+                bail!("{}: game {here} is damaged", path.display());
+            }
+            score.add_result(line.clone());
         }
     }
-    let total = first["total"].as_u64().unwrap_or(0) as usize;
-    if score.games.len() != total {
-        bail!("{} games in {of} parts, expected {total}", score.games.len());
+    if score.games.len() != first.total {
+        bail!("{} games in {of} parts, expected {}", score.games.len(), first.total);
     }
     Ok(match as_json {
-        true => format!("{}\n", whole(&parts, &names, &score, sprt)),
+        true => format!("{}\n", serde_json::to_string(&whole(&parts, &names, &score, sprt))?),
         false => text(first, &names, &score, sprt),
     })
 }
 
-fn text(first: &Value, names: &[String], score: &Score, sprt: Option<&Sprt>) -> String {
-    let word = |name: &str| first[name].as_str().unwrap_or_default();
-    let (game, limit, seed) = (word("game"), word("limit"), &first["seed"]);
+fn text(first: &MatchReport, names: &[String], score: &Score, sprt: Option<&Sprt>) -> String {
+    let (game, seed, limit) = (&first.game, first.seed, first.limit.text());
     let head = format!("{game}: {} games, seed {seed}, {limit}", score.games.len());
     let mut text = head.replace(char::is_control, " ") + "\n\n";
     text += &report::score_table(names, score);
@@ -78,102 +65,74 @@ fn text(first: &Value, names: &[String], score: &Score, sprt: Option<&Sprt>) -> 
     text
 }
 
-fn whole(parts: &[(&Path, Value)], names: &[String], score: &Score, sprt: Option<&Sprt>) -> Value {
-    let table = names.iter().enumerate().map(|(bot, name)| {
-        let (sum, elo) = (&score.bots[bot], score.elo(bot));
-        let mut row = json!({
-            "bot": name,
-            "wins": sum.wins, "draws": sum.draws, "losses": sum.losses, "places": sum.places,
-            "share": sum.share(),
-            "mean_score": sum.points as f64 / score.games.len().max(1) as f64,
-            "elo": elo.map(|elo| elo.value),
-            "elo_low": elo.map(|elo| elo.low),
-            "elo_high": elo.map(|elo| elo.high),
-        });
-        for name in SUMS {
-            let count = |(_, part): &(&Path, Value)| rows(part)[bot][name].as_u64().unwrap_or(0);
-            row[name] = parts.iter().map(count).sum::<u64>().into();
+fn whole(
+    parts: &[(PathBuf, Part, MatchReport)],
+    names: &[String],
+    score: &Score,
+    sprt: Option<&Sprt>,
+) -> MatchReport {
+    let mut table = match_report::rows(names, score);
+    for (_, _, report) in parts {
+        for (sum, row) in table.iter_mut().zip(&report.table) {
+            sum.add_faults(row);
         }
-        row
-    });
-    let table: Vec<Value> = table.collect();
-    let mut whole = json!({});
-    for name in SHARED {
-        whole[name] = parts[0].1[name].clone();
     }
-    whole["sprt"] = sprt.map_or(Value::Null, |sprt| report::sprt_json(sprt, score.block_counts(0)));
-    whole["table"] = table.into();
-    whole["games"] = json!(score.games.values().collect::<Vec<_>>());
-    whole
+    let sprt = sprt.map(|sprt| report::sprt_json(sprt, score.block_counts(0)));
+    let games = score.games.values().cloned().collect();
+    MatchReport { part: None, seconds: None, sprt, table, games, ..parts[0].2.clone() }
 }
 
-fn read(path: &Path) -> Result<Value> {
-    let text =
-        fs::read_to_string(path).with_context(|| format!("{}: cannot read", path.display()))?;
-    let value: Value = serde_json::from_str(&text)
-        .map_err(|error| anyhow!("{}: not the JSON object of an arena: {error}", path.display()))?;
-    let block = value["block"].as_u64().is_some_and(|size| (1..=16).contains(&size));
-    if part_of(&value).is_none() || !value["games"].is_array() || rows(&value).is_empty() || !block
-    {
+fn read(path: &Path) -> Result<(Part, MatchReport)> {
+    let report = MatchReport::read(path)?;
+    let seats = report.bots.len();
+    let sizes = [seats, report.block, report.table.len()];
+    let Some(part) = report.part.filter(|_| sizes.iter().all(|n| (1..=MAX_SEATS).contains(n)))
+    else {
         bail!("{}: not the JSON object of `arena --blocks i/n --json`", path.display());
+    };
+    if report.table.len() != seats {
+        bail!("{}: a table of {} rows for {seats} bots", path.display(), report.table.len());
     }
-    if value["interrupted"] == true || value["errors"].as_array().is_some_and(|e| !e.is_empty()) {
+    if report.interrupted || !report.errors.is_empty() {
         bail!("{}: this part was stopped or had failing games: play it again", path.display());
     }
-    Ok(value)
-}
-
-fn rows(part: &Value) -> &[Value] {
-    part["table"].as_array().map_or(&[], Vec::as_slice)
-}
-
-/// (i, n) of part i of n.
-fn part_of(part: &Value) -> Option<(usize, usize)> {
-    let number = |name: &str| part["part"][name].as_u64().map(|number| number as usize);
-    number("index").zip(number("of"))
+    Ok((part, report))
 }
 
 /// Every part once, all of one match.
-fn check(parts: &[(&Path, Value)]) -> Result<()> {
-    let (first_path, first) = &parts[0];
-    let of = part_of(first).map_or(1, |(_, of)| of);
+fn check(parts: &[(PathBuf, Part, MatchReport)]) -> Result<()> {
+    let (first_path, Part { of, .. }, first) = &parts[0];
     let mut seen = BTreeSet::new();
-    for (path, part) in parts {
+    for (path, part, report) in parts {
         let (path, first_path) = (path.display(), first_path.display());
-        for name in SHARED {
-            if part[name] != first[name] {
+        for ((name, here), (_, there)) in report.head().into_iter().zip(first.head()) {
+            if here != there {
                 let [here, there] =
-                    [part, first].map(|part| part[name].to_string().replace(char::is_control, " "));
+                    [here, there].map(|value| value.to_string().replace(char::is_control, " "));
                 bail!("{path}: {name} is {here}, but {there} in {first_path}");
             }
         }
-        let bots =
-            |part: &Value| rows(part).iter().map(|row| row["bot"].clone()).collect::<Vec<_>>();
-        if bots(part) != bots(first) {
-            bail!("{path}: other bots than in {first_path}");
-        }
-        let (index, parts_here) = part_of(part).unwrap_or((0, 0));
+        let Part { index, of: parts_here } = part;
         if parts_here != of {
             bail!("{path}: part of {parts_here}, but {first_path} of {of}");
         }
-        if !(1..=of).contains(&index) {
+        if !(1..=*of).contains(index) {
             bail!("{path}: part {index} of {of} cannot be");
         }
-        if !seen.insert(index) {
+        if !seen.insert(*index) {
             bail!("{path}: part {index} of {of} is there twice");
         }
     }
-    match (1..=of).find(|index| !seen.contains(index)) {
+    match (1..=*of).find(|index| !seen.contains(index)) {
         Some(missing) => bail!("part {missing} of {of} is missing"),
         None => Ok(()),
     }
 }
 
-fn line(game: &Value, seats: usize) -> Option<Line> {
-    let line = Line::deserialize(game).ok()?;
-    let fits = line.seats.len() == seats && line.scores.len() == seats;
+fn fits(line: &Line, seats: usize) -> bool {
+    let sizes = line.seats.len() == seats && line.scores.len() == seats;
     let everybody = (0..seats).all(|bot| line.seats.contains(&bot));
     // No game has more points; sums of them cannot overflow.
     let small = line.scores.iter().all(|score| score.unsigned_abs() < 1 << 40);
-    (fits && everybody && small).then_some(line)
+    sizes && everybody && small
 }

@@ -11,10 +11,11 @@ use crate::blocks::{self, Pairing};
 use crate::game_loop::{self, Match, Outcome};
 use crate::interrupt;
 use crate::limit::Limit;
+use crate::match_report::MatchReport;
 use crate::player::BotSpec;
 use crate::registry;
 use crate::replay;
-use crate::report::{self, Report};
+use crate::report;
 use crate::score::BotScore;
 
 /// What to play.
@@ -58,7 +59,8 @@ pub fn run(game: &dyn Game, options: &Options) -> Result<()> {
 
 /// Plays game `number` of an arena's report again: the same seats and the same seeds of the bots.
 pub fn again(games: &[&dyn Game], path: &Path, number: usize, output: Option<&Path>) -> Result<()> {
-    let Report { game, bots, seed, limit, params, games: known } = report::read(path)?;
+    let MatchReport { game, bots, seed, limit, params, games: known, .. } =
+        MatchReport::read(path)?;
     let game = registry::find(games, &game)?;
     let bots = arena::parse_bots(game, &bots)?;
     let path = path.display();

@@ -1,16 +1,10 @@
-//! Tables and JSON of played games.
+//! Tables of played games.
 
-use std::fs;
-use std::path::Path;
-
-use anyhow::{anyhow, Context, Result};
-use serde::Deserialize;
 use serde_json::{json, Value};
 
 use crate::arena::Results;
-use crate::limit::Limit;
 use crate::player::BotSpec;
-use crate::score::{BotScore, First, Line, Score};
+use crate::score::{BotScore, First, Score};
 use crate::stats::sprt::{Sprt, Verdict};
 use crate::stats::Elo;
 use crate::table;
@@ -175,83 +169,4 @@ fn first_faults(names: &[String], bots: &[BotScore]) -> String {
         }
     }
     text
-}
-
-/// One JSON object with the table and every game.
-pub fn json(results: &Results) -> Value {
-    let Results { game, options, score, .. } = results;
-    let names = names(&results.bots);
-    let rows: Vec<Value> =
-        names.iter().enumerate().map(|(bot, name)| row_json(name, score, bot)).collect();
-    json!({
-        "game": game.name(),
-        "bots": options.bots,
-        "seed": options.seed,
-        "nodes": options.limit.nodes(),
-        "limit": options.limit,
-        "params": options.params.0,
-        "total": options.games(),
-        "block": score.size,
-        "part": options.part.map(|(part, of)| json!({ "index": part, "of": of })),
-        "interrupted": results.interrupted,
-        "seconds": results.seconds,
-        "errors": results.errors,
-        "sprt": options.sprt.as_ref().map(|sprt| sprt_json(sprt, score.block_counts(0))),
-        "table": rows,
-        "games": score.games.values().collect::<Vec<_>>(),
-    })
-}
-
-/// Of that object, what it takes to play a game again.
-#[derive(Debug, Deserialize)]
-pub struct Report {
-    /// Name of the game.
-    pub game: String,
-    /// The bots as named by the user.
-    pub bots: Vec<String>,
-    /// Seed of everything.
-    pub seed: i64,
-    /// What ends a turn.
-    pub limit: Limit,
-    /// Settings of every game.
-    pub params: Vec<(String, String)>,
-    /// The games played.
-    pub games: Vec<Line>,
-}
-
-/// Reads a report.
-pub fn read(path: &Path) -> Result<Report> {
-    let text =
-        fs::read_to_string(path).with_context(|| format!("{}: cannot read", path.display()))?;
-    serde_json::from_str(&text)
-        .map_err(|error| anyhow!("{}: not the JSON object of an arena: {error}", path.display()))
-}
-
-fn row_json(name: &str, score: &Score, index: usize) -> Value {
-    let bot = &score.bots[index];
-    let [first_max, mean, p99, max] = bot.times.millis();
-    let elo = score.elo(index);
-    let first: Vec<First> =
-        bot.faults().iter().filter_map(|(_, count)| count.first.clone()).collect();
-    json!({
-        "bot": name,
-        "wins": bot.wins,
-        "draws": bot.draws,
-        "losses": bot.losses,
-        "places": bot.places,
-        "share": bot.share(),
-        "mean_score": bot.points as f64 / score.games.len().max(1) as f64,
-        // Infinite ends are null in JSON.
-        "elo": elo.map(|elo| elo.value),
-        "elo_low": elo.map(|elo| elo.low),
-        "elo_high": elo.map(|elo| elo.high),
-        "nelo": elo.map(|elo| elo.normalized),
-        "ms": { "first_max": first_max, "mean": mean, "p99": p99, "max": max },
-        "crashes": bot.crashes.games,
-        "timeouts": bot.timeouts.games,
-        "invalid": bot.invalid.games,
-        "late": bot.late,
-        "first_faults": first.iter().map(|first| &first.what).collect::<Vec<_>>(),
-        "first_stderr": first.iter().map(|first| &first.stderr).collect::<Vec<_>>(),
-    })
 }
