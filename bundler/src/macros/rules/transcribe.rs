@@ -15,6 +15,22 @@ struct Writer<'a> {
     site: Span,
 }
 
+fn is_stringify(before: &[Node]) -> bool {
+    matches!(before, [.., Node::Token(TokenTree::Ident(name)), Node::Token(TokenTree::Punct(p))]
+        if name == "stringify" && p.as_char() == '!')
+}
+
+/// Several tokens, not all of them written there.
+fn is_mixed(nodes: &[Node]) -> bool {
+    let filled = |node: &Node| matches!(node, Node::Var(..) | Node::Repeat(..));
+    nodes.iter().any(|node| match node {
+        Node::Group(_, _, inner) => inner.iter().any(filled) || is_mixed(inner),
+        Node::Repeat(..) => true,
+        Node::Var(..) => nodes.len() > 1,
+        _ => false,
+    })
+}
+
 /// Expands a body, with the `marked` identifiers set apart; `None` when repetitions do not agree.
 pub fn transcribe(
     body: &[Node],
@@ -48,6 +64,8 @@ fn write(
             }
             Node::Token(token) => out.push(token.clone()),
             Node::Crate(span) => out.push(Ident::new(&standin::root(writer.unit), *span).into()),
+            // Between tokens of several places rustc alone knows what spaces it shows.
+            Node::Group(_, _, inner) if is_stringify(&body[..i]) && is_mixed(inner) => return None,
             Node::Group(delimiter, span, inner) => {
                 let mut tokens = Vec::new();
                 write(inner, bindings, writer, &mut tokens)?;
