@@ -22,6 +22,8 @@
 pub mod program;
 
 use crate::{rng::SmallRng, state::Children, Evaluate, Score, State, Undo, Zobrist};
+use std::collections::HashMap;
+use std::fmt::Debug;
 
 /// A state that says of any action whether the rules allow it, by other means than listing them: as
 /// the referee does for what players send.
@@ -149,6 +151,40 @@ pub fn hash_is_recomputed<S: State + Rehash>(state: &S) {
         let child = after(state, action);
         assert_eq!(child.zobrist(), child.rehash(), "key after action {at}");
     }
+}
+
+/// Equal states have equal keys, and different ones different keys: of all states up to `plies` actions from
+/// `root`, or as many as `width` of a ply. `look` tells a state's key and what it stands for, or nothing where
+/// a state has no key. Returns how many states were met again.
+pub fn keys_tell_states_apart<S: State, T: Debug>(
+    root: &S,
+    plies: usize,
+    width: usize,
+    look: impl Fn(&S) -> Option<(u64, T)>,
+) -> usize {
+    let (mut states, mut keys) = (HashMap::new(), HashMap::new());
+    let (mut again, mut ply) = (0, vec![root.clone()]);
+    for _ in 0..plies {
+        let mut next = Vec::new();
+        for child in ply.iter().flat_map(|s| actions(s).into_iter().map(|action| after(s, action)))
+        {
+            if let Some((key, state)) = look(&child) {
+                let state = format!("{state:?}");
+                let other = states.entry(key).or_insert_with(|| state.clone());
+                assert!(*other == state, "one key {key:x} for two states:\n{other}\n{state}");
+                if let Some(other) = keys.insert(state, key) {
+                    assert!(other == key, "two keys for {:?}", states[&key]);
+                    again += 1;
+                    continue;
+                }
+            }
+            next.push(child);
+        }
+        // Of all parts of the ply, for neighbours in it are alike.
+        let step = next.len().div_ceil(width.max(1)).max(1);
+        ply = next.into_iter().step_by(step).collect();
+    }
+    again
 }
 
 /// What an evaluation tells of a state's children before they are built is what they are when built:

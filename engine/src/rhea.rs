@@ -1,9 +1,10 @@
 //! Rolling horizon evolution: evolves action sequences of fixed length.
 //!
 //! A population of sequences; two parents (each the better of two drawn) are crossed at one point,
-//! the child mutates and takes the place of the worst sequence if it is no worse. Every search but the
-//! first begins by dropping the first action of every sequence, which has been played, and adds a random
-//! one at the end, so that plans live on. Choose it for long horizons and many actions, where trees stay shallow and
+//! the child mutates and takes the place of the worst sequence if it is no worse. Plans live on: a search
+//! whose root is a state on the way of the best sequence of one before, by its key, drops the actions up to
+//! there from every sequence and adds random ones at the end. For any other root the plans are made anew.
+//! Those of the latest two lines of searches are kept: of ours and an opponent's, asked by turns. Choose it for long horizons and many actions, where trees stay shallow and
 //! plans are made of small corrections; opponents are folded into the state (see `opponent`).
 //!
 //! A gene is a number that picks among the legal actions of the state at hand, so every sequence is
@@ -25,7 +26,7 @@
 
 use crate::rng::SmallRng;
 use crate::search::{Decision, Search, Stats};
-use crate::{Clock, Evaluate, Score, State};
+use crate::{Clock, Evaluate, Score, State, Zobrist};
 
 /// Size and manner of a search. A bot states its numbers: there is no default.
 #[derive(Clone, Copy, Debug)]
@@ -40,60 +41,69 @@ pub struct Config {
     pub seed: u64,
 }
 
+/// The plans of a search.
+#[derive(Default)]
+struct Plans {
+    /// The sequences, one after the other, the best first; the last one is the child in the making.
+    genes: Vec<u16>,
+    /// Keys of the root and of the states on the way of the best sequence.
+    way: Vec<u64>,
+}
+
 /// The search with its population.
 pub struct Rhea<S: State> {
     config: Config,
     rng: SmallRng,
-    /// The sequences, one after the other; the last one is the child in the making.
-    genes: Vec<u16>,
+    plans: Plans,
+    /// Those of another line of searches.
+    others: Plans,
     /// Keys of the sequences' scores; 0 until evaluated.
-    keys: Vec<u64>,
+    scores: Vec<u64>,
     actions: Vec<S::Action>,
     /// What the root's actions are limited to, unless empty.
     first: Vec<S::Action>,
-    /// The sequences begin where the next turn does.
-    is_fresh: bool,
     stats: Stats,
 }
 
-impl<S: State> Rhea<S> {
-    /// Makes a random population. Sizes too small are raised.
+impl<S: State + Zobrist> Rhea<S> {
+    /// Allocates the memory of searches of this size. Sizes too small are raised.
     pub fn new(config: Config) -> Self {
         let (length, population) = (config.length.max(1), config.population.max(2));
-        let mut rhea = Self {
+        let plans = || Plans {
+            genes: vec![0; length * (population + 1)],
+            way: Vec::with_capacity(length + 1),
+        };
+        Self {
             config: Config { length, population, ..config },
             rng: SmallRng::seed_from_u64(config.seed),
-            genes: vec![0; length * (population + 1)],
-            keys: vec![0; population + 1],
+            plans: plans(),
+            others: plans(),
+            scores: vec![0; population + 1],
             actions: Vec::with_capacity(64),
             first: Vec::with_capacity(64),
-            is_fresh: true,
             stats: Stats::default(),
-        };
-        rhea.reset();
-        rhea
+        }
     }
 
     /// Forgets all plans.
     pub fn reset(&mut self) {
-        for i in 0..self.genes.len() {
-            self.genes[i] = self.rng.next_u64() as u16;
-        }
-        self.is_fresh = true;
+        self.plans.way.clear();
+        self.others.way.clear();
     }
 
-    /// Goes on to the next turn. The best sequence becomes the first, so that it is the plan should the
-    /// budget suffice for one only.
-    fn shift(&mut self) {
+    /// Takes up the plans that lead through the root with `key`, or makes new ones in place of the older.
+    fn take_up(&mut self, key: u64) {
+        if !self.plans.way.contains(&key) {
+            std::mem::swap(&mut self.plans, &mut self.others);
+        }
         let length = self.config.length;
-        let best = self.best();
-        for step in 0..length {
-            self.genes.swap(step, best * length + step);
+        let Plans { genes, way } = &mut self.plans;
+        let played = way.iter().position(|&known| known == key).unwrap_or(length);
+        for sequence in genes.chunks_mut(length) {
+            sequence.rotate_left(played);
+            sequence[length - played..].fill_with(|| self.rng.next_u64() as u16);
         }
-        self.genes.rotate_left(1);
-        for last in (length - 1..self.genes.len()).step_by(length) {
-            self.genes[last] = self.rng.next_u64() as u16;
-        }
+        way.clear();
     }
 
     /// Plays a sequence; its end's value, or `None` if there is nothing to play.
@@ -117,7 +127,7 @@ impl<S: State> Rhea<S> {
         self.stats.nodes += steps as u64;
         self.stats.expanded += 1;
         let score = judge.evaluate(&state, 0);
-        self.keys[index] = score.key();
+        self.scores[index] = score.key();
         Some(score)
     }
 
@@ -133,7 +143,7 @@ impl<S: State> Rhea<S> {
             state.legal_actions(&mut self.actions);
             &self.actions
         };
-        let gene = self.genes[index * self.config.length + step];
+        let gene = self.plans.genes[index * self.config.length + step];
         actions.get((gene as usize * actions.len()) >> 16).copied()
     }
 
@@ -143,14 +153,15 @@ impl<S: State> Rhea<S> {
         let (mother, father) = (self.draw_parent(), self.draw_parent());
         let cut = self.rng.random_range(0..length + 1);
         let (child, mother, father) = (population * length, mother * length, father * length);
-        self.genes.copy_within(mother..mother + cut, child);
-        self.genes.copy_within(father + cut..father + length, child + cut);
+        let genes = &mut self.plans.genes;
+        genes.copy_within(mother..mother + cut, child);
+        genes.copy_within(father + cut..father + length, child + cut);
         let sure = self.rng.random_range(0..length);
         for step in 0..length {
             let bits = self.rng.next_u64();
             // The upper half decides whether, the lower half what.
             if step == sure || ((bits >> 32) as f64) < mutation * (1u64 << 32) as f64 {
-                self.genes[child + step] = bits as u16;
+                genes[child + step] = bits as u16;
             }
         }
     }
@@ -159,7 +170,7 @@ impl<S: State> Rhea<S> {
     fn draw_parent(&mut self) -> usize {
         let mut draw = || self.rng.random_range(0..self.config.population);
         let (a, b) = (draw(), draw());
-        if self.keys[b] > self.keys[a] {
+        if self.scores[b] > self.scores[a] {
             b
         } else {
             a
@@ -169,33 +180,40 @@ impl<S: State> Rhea<S> {
     /// Puts the child in place of the worst sequence unless it is worse than that.
     fn accept(&mut self) -> bool {
         let Config { length, population, .. } = self.config;
-        let worst = (0..population).min_by_key(|&i| self.keys[i]).unwrap_or(0);
-        let taken = self.keys[population] >= self.keys[worst];
+        let worst = (0..population).min_by_key(|&i| self.scores[i]).unwrap_or(0);
+        let taken = self.scores[population] >= self.scores[worst];
         if taken {
-            self.keys[worst] = self.keys[population];
-            self.genes.copy_within(population * length..(population + 1) * length, worst * length);
+            self.scores[worst] = self.scores[population];
+            let genes = &mut self.plans.genes;
+            genes.copy_within(population * length..(population + 1) * length, worst * length);
         }
         taken
     }
 
     /// The best sequence, the first of equal ones.
     fn best(&self) -> usize {
-        (0..self.config.population).rev().max_by_key(|&i| self.keys[i]).unwrap_or(0)
+        (0..self.config.population).rev().max_by_key(|&i| self.scores[i]).unwrap_or(0)
     }
 
-    /// The actions of the best sequence.
+    /// The actions of the best sequence, which becomes the first, so that it is the plan should the next
+    /// budget suffice for one only.
     fn line(&mut self, root: &S) -> Vec<S::Action> {
-        let best = self.best();
-        let (mut state, mut line) = (root.clone(), Vec::with_capacity(self.config.length));
-        while let Some(action) = self.action(best, line.len(), &state) {
+        let (length, best) = (self.config.length, self.best());
+        for step in 0..length {
+            self.plans.genes.swap(step, best * length + step);
+        }
+        let (mut state, mut line) = (root.clone(), Vec::with_capacity(length));
+        self.plans.way.push(state.zobrist());
+        while let Some(action) = self.action(0, line.len(), &state) {
             state.advance(action);
+            self.plans.way.push(state.zobrist());
             line.push(action);
         }
         line
     }
 }
 
-impl<S: State, E: Evaluate<S>> Search<S, E> for Rhea<S> {
+impl<S: State + Zobrist, E: Evaluate<S>> Search<S, E> for Rhea<S> {
     type Action = S::Action;
 
     /// Evolves until the budget (in simulated actions) is used up. One sequence is evaluated in any
@@ -207,13 +225,11 @@ impl<S: State, E: Evaluate<S>> Search<S, E> for Rhea<S> {
         judge: &mut E,
         clock: &mut Clock,
     ) -> Decision<S::Action> {
-        if !std::mem::take(&mut self.is_fresh) {
-            self.shift();
-        }
+        self.take_up(root.zobrist());
         self.stats = Stats::default();
         self.first.clear();
         self.first.extend(first);
-        self.keys.fill(0);
+        self.scores.fill(0);
         let population = self.config.population;
         let Some(mut best) = self.simulate(0, root, judge, clock) else {
             return Decision::none();

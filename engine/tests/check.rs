@@ -16,6 +16,10 @@ enum Fault {
     ListsTwice,
     /// An action leaves the key as it was.
     StaleKey,
+    /// The key tells no more than whether the pile is even.
+    CoarseKey,
+    /// The key counts actions.
+    FussyKey,
     /// An action taken back leaves the count of actions as it was.
     KeepsCount,
     /// Undo plays another action than advance does.
@@ -98,7 +102,12 @@ impl Zobrist for Nim {
 
 impl Rehash for Nim {
     fn rehash(&self) -> u64 {
-        engine::rng::mix64(self.pile.into())
+        let fussy = u64::from(self.actions) << 8 | u64::from(self.pile);
+        engine::rng::mix64(match self.fault {
+            Fault::CoarseKey => u64::from(self.pile) & 1,
+            Fault::FussyKey => fussy,
+            _ => self.pile.into(),
+        })
     }
 }
 
@@ -136,4 +145,18 @@ fn every_other_check_finds_its_fault() {
             assert!(!passes(fault, check), "check {at} does not see {fault:?}");
         }
     }
+}
+
+#[test]
+fn keys_that_are_too_few_or_too_many_are_found() {
+    let pile = |state: &Nim| Some((state.zobrist(), state.pile));
+    let again =
+        |fault| catch_unwind(|| check::keys_tell_states_apart(&nim(fault), 6, 1000, pile)).ok();
+    assert!(again(Fault::None).is_some_and(|again| again > 10));
+    for fault in [Fault::StaleKey, Fault::CoarseKey, Fault::FussyKey] {
+        assert_eq!(again(fault), None, "{fault:?}");
+    }
+    // Of each ply one state is followed, and states without a key are no fault.
+    assert_eq!(check::keys_tell_states_apart(&nim(Fault::None), 3, 1, pile), 2);
+    assert_eq!(check::keys_tell_states_apart::<_, u8>(&nim(Fault::CoarseKey), 3, 9, |_| None), 0);
 }

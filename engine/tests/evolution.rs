@@ -8,7 +8,7 @@ use engine::opponent::{Against, AgainstAll};
 use engine::playout::RandomJoint;
 use engine::rhea::{self, Rhea};
 use engine::search::Search;
-use engine::{Alternating, Clock, Evaluate, Limit, Push, State};
+use engine::{Alternating, Clock, Evaluate, Limit, Push, State, Zobrist};
 use std::cell::RefCell;
 use toys::{Guess, Matrix, Random};
 
@@ -45,6 +45,13 @@ impl State for Climb {
 
     fn is_done(&self) -> bool {
         self.step == 12
+    }
+}
+
+impl Zobrist for Climb {
+    fn zobrist(&self) -> u64 {
+        engine::rng::mix64(self.seed << 32 ^ (self.sum as u64) << 16 ^ u64::from(self.step) << 8)
+            ^ u64::from(self.last)
     }
 }
 
@@ -114,6 +121,36 @@ fn shifted_plans_live_on() {
     assert_ne!(search.search(&root, &mut Sum, &mut nodes(0)).line, next.line);
     let only = search.search_among(&root, &[2], &mut Sum, &mut nodes(600));
     assert_eq!((only.line[0], only.line.len()), (2, 6));
+}
+
+/// The plans are those of the root, whatever was searched between; for another root there are none.
+#[test]
+fn plans_belong_to_their_root() {
+    let start = |seed| Climb { seed, step: 0, sum: 0, last: 0 };
+    let mut roots = [start(4), start(5)];
+    let mut search = Rhea::new(RHEA);
+    let mut plans = roots.map(|root| search.search(&root, &mut Sum, &mut nodes(60_000)).line);
+    // Two lines of searches by turns; two actions of the one are played at once.
+    for played in [1, 2] {
+        for (root, plan) in roots.iter_mut().zip(&mut plans) {
+            plan.drain(..played).for_each(|action| root.advance(action));
+            let next = search.search(root, &mut Sum, &mut nodes(0));
+            assert_eq!((&next.line[..plan.len()], next.stats.expanded), (&plan[..], 1));
+            *plan = next.line;
+        }
+    }
+    // The same root again: nothing is dropped.
+    let again = search.search(&roots[1], &mut Sum, &mut nodes(0));
+    assert_eq!(again.line, plans[1]);
+    // Other actions were played than planned: nothing of the plan is left.
+    let mut other = roots[1];
+    other.advance((plans[1][0] + 1) % 3);
+    for action in 0..3 {
+        let mut root = other;
+        root.advance(action);
+        let found = search.search(&root, &mut Sum, &mut nodes(0)).line;
+        assert_ne!(found[..3], plans[1][2..5]);
+    }
 }
 
 #[test]

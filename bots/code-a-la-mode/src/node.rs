@@ -37,6 +37,11 @@ impl<'t> Node<'t> {
         Self { kitchen, manner, tasks: [Task::NONE; 2], state }
     }
 
+    /// What each chef is about to do.
+    pub fn tasks(&self) -> [Task; 2] {
+        self.tasks
+    }
+
     /// The next turn of a task that was begun.
     fn go_on(&self, who: usize, task: Task) -> Step {
         let chef = self.state.chefs[who];

@@ -3,7 +3,7 @@
 use code_a_la_mode::node::{Manner, Node};
 use code_a_la_mode::referee::setup::setup;
 use code_a_la_mode::sim::State;
-use engine::check;
+use engine::{check, Zobrist};
 
 fn root(kitchen: &code_a_la_mode::sim::Kitchen, steadfast: bool) -> Node<'_> {
     let manner = Manner { idle: [false; 2], slow: [false; 2], ahead: 1, steadfast };
@@ -19,6 +19,17 @@ fn perft_and_actions() {
     assert_eq!(counts(false), FREE);
     for steadfast in [false, true] {
         check::walks(&root(&kitchen, steadfast), 7, 100, 200, check::no_duplicate_actions);
+    }
+}
+
+#[test]
+fn keys_tell_rounds_apart() {
+    let kitchen = setup(1, 4).kitchen;
+    for steadfast in [false, true] {
+        // All that a node has: the chefs' tasks, too.
+        let look = |node: &Node| Some((node.zobrist(), (node.tasks(), node.state)));
+        let again = check::keys_tell_states_apart(&root(&kitchen, steadfast), 12, 2000, look);
+        assert!(again > 100, "{again} rounds met again");
     }
 }
 

@@ -36,6 +36,11 @@ impl<'t> Joint<'t> {
         Self { maze, weights, state, values: [0.0; PLAYERS], ply: 0, casting_plies, prefer }
     }
 
+    /// The game as it is.
+    pub fn state(&self) -> &State {
+        &self.state
+    }
+
     /// What the root would be worth to each explorer if nothing changed for `plies` turns.
     fn still(&self, plies: u8) -> [f32; PLAYERS] {
         let mut sums = [0.0; PLAYERS];
