@@ -10,6 +10,9 @@ B     ?= greedy
 # What `make new-game` creates: players 1 to 8, kind alternating, simultaneous or solo.
 PLAYERS ?=
 KIND    ?= alternating
+# Part of the mutants (`SHARD=3/50`), and words of a weakening change's name.
+SHARD ?=
+ONLY  ?=
 # Number of games; without it a sequential test (SPRT) ends the match.
 GAMES ?=
 SPRT  ?= elo0=0 elo1=10
@@ -22,7 +25,7 @@ BUNDLER := target/release/bundler
 SIM     := target/release/referee-sim
 BROWSER := referee-sim/tests/browser
 
-.PHONY: help demo test fingerprint lint bench bundle diff arena view new-game test-new-game test-docs test-browser \
+.PHONY: help demo test fingerprint floors weaken mutants lint bench bundle diff arena view new-game test-new-game test-docs test-browser \
         fuzz corpus soak build clean
 
 help: ## list the targets
@@ -59,6 +62,18 @@ test: lint ## everything that must pass
 fingerprint: ## hashes of what every bot plays at a node budget, written anew; the difference is shown
 	@SENTE_FINGERPRINT=write cargo test --locked -p referee-sim --test fingerprints --quiet
 	@git --no-pager diff --stat -- referee-sim/tests/fingerprints.txt
+
+floors: ## every bot against its greedy one and its predecessor, 1,500 games: who is below its floor of strength
+	@cargo test --locked -p referee-sim --test floors --quiet -- --nocapture
+
+weaken: ## [ONLY=words]: 46 changes that weaken play, one by one; which of them no test notices; an hour
+	@engine/tests/weaken/run.sh $(ONLY)
+
+mutants: ## [SHARD=k/n]: cargo-mutants on the engine and the bots' decisions; days, or a share of them
+	@cargo mutants --version >/dev/null 2>&1 || { echo "missing: cargo-mutants (cargo install --locked cargo-mutants): skipped"; exit 0; }; \
+	   cargo mutants --all-features --timeout 240 $(if $(SHARD),--shard $(SHARD)) -o target/mutants \
+	     -f 'engine/src/**/*.rs' -e 'engine/src/{check,echo,guess,java,predict_check,referee}*' -e 'engine/src/check/**' \
+	     -f 'bots/*/src/{bot,eval,node,memory,draft,plan,scout}.rs'
 
 lint:
 	@cargo fmt --all --check
