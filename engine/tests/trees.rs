@@ -25,6 +25,22 @@ fn visits<S: Alternating + Zobrist>(search: &Uct<S>) -> u32 {
     search.root_actions().iter().map(|entry| entry.visits).sum()
 }
 
+/// The most visited action is played, not the one whose mean is best for the moment.
+#[test]
+fn the_most_visited_action_is_played() {
+    let mut differ = 0;
+    for seed in 0..100 {
+        let mut search = Uct::new(Config { exploration: 2.0, seed, ..CONFIG });
+        // So short that nothing is solved.
+        let choice = search.search(&Mnk::new(4, 4, 3), &mut Playouts::new(100), &mut nodes(60));
+        let table = search.root_actions();
+        let played = table.iter().find(|entry| Some(entry.action) == choice.action()).unwrap();
+        assert_eq!(played.visits, table[0].visits, "{table:?}");
+        differ += usize::from(table.iter().any(|entry| entry.value > played.value));
+    }
+    assert!(differ > 0);
+}
+
 proptest! {
     /// Given time, every small game of two players is solved, and the value is minimax's.
     #[test]
