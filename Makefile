@@ -59,9 +59,10 @@ demo: ## from sources to a file to paste, checked and played; report in dist/dem
 test: lint ## everything that must pass
 	@cargo test --locked --workspace --all-features --quiet
 
-fingerprint: ## hashes of what every bot plays at a node budget, written anew; the difference is shown
+fingerprint: ## hashes of what every search answers and every bot plays at a node budget, written anew; the difference is shown
+	@SENTE_FINGERPRINT=write cargo test --locked -p engine --all-features --test fingerprints --quiet
 	@SENTE_FINGERPRINT=write cargo test --locked -p referee-sim --test fingerprints --quiet
-	@git --no-pager diff --stat -- referee-sim/tests/fingerprints.txt
+	@git --no-pager diff --stat -- engine/tests/fingerprints.txt referee-sim/tests/fingerprints.txt
 
 floors: ## every bot against its greedy one and its predecessor, 1,500 games: who is below its floor of strength
 	@cargo test --locked -p referee-sim --test floors --quiet -- --nocapture
