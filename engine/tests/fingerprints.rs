@@ -71,6 +71,13 @@ fn trees(found: &mut Vec<(&'static str, u64)>) {
     let uct =
         |seed| in_a_row(Coins::new(seed, 2), Uct::new(config(seed)), &mut Random::new(64), 300);
     found.push(("uct", hash(uct)));
+    // So near the end that parts of the tree are solved, but not the root at once.
+    let late = |seed| {
+        let mut root = Coins::new(seed, 2);
+        (0..12).for_each(|_| root.advance(root.greedy()));
+        in_a_row(root, Uct::new(config(seed)), &mut Random::new(64), 400)
+    };
+    found.push(("uct that solves", hash(late)));
     let leaf =
         |seed| in_a_row(Coins::new(seed, 2), Uct::new(config(seed)), &mut Leaf::new(Lead), 300);
     found.push(("uct by an evaluation", hash(leaf)));
