@@ -113,6 +113,10 @@ fn minimax(found: &mut Vec<(&'static str, u64)>) {
     const DEEP: alphabeta::Config = alphabeta::Config { depth: 12, table_bits: 6 };
     let search = |seed| in_a_row(Coins::new(seed, 2), AlphaBeta::new(DEEP), &mut Lead, 20_000);
     found.push(("alphabeta", hash(search)));
+    // Without a table the order of a deeper search comes from the last one alone.
+    const PLAIN: alphabeta::Config = alphabeta::Config { table_bits: 0, ..DEEP };
+    let search = |seed| in_a_row(Coins::new(seed, 2), AlphaBeta::new(PLAIN), &mut Lead, 20_000);
+    found.push(("alphabeta without a table", hash(search)));
     let search = |seed| in_a_row(Coins::new(seed, 3), Paranoid::new(DEEP), &mut Lead, 20_000);
     found.push(("paranoid", hash(search)));
     let policy = |state: &Coins, _: usize| state.greedy();
