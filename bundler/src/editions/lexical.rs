@@ -65,8 +65,9 @@ fn named_gen(tokens: TokenStream) -> TokenStream {
     out.into_iter().collect()
 }
 
-/// `a::dyn::f()` names something in 2015, and the compiler does not say so of arguments of macros.
-/// In `dyn ::a::B` with a space, which the compiler's own edits write, it is the keyword.
+/// `a::dyn::f()` names something in 2015, and so does a `dyn` behind which no bound can begin; the compiler
+/// does not say so of arguments of macros. In `dyn ::a::B` with a space, which the compiler's own edits
+/// write, it is the keyword.
 fn named_dyn(tokens: TokenStream) -> TokenStream {
     let list: Vec<TokenTree> = tokens.into_iter().collect();
     let separates =
@@ -77,9 +78,13 @@ fn named_dyn(tokens: TokenStream) -> TokenStream {
             token.span().byte_range().end == next[0].span().byte_range().start && separates(next)
         };
         let after = list.get(i + 1..i + 3).is_some_and(touches);
-        let part = after || separates(&list[i.saturating_sub(2)..i]);
+        let ends = match list.get(i + 1) {
+            Some(TokenTree::Punct(next)) => !":<?'$".contains(next.as_char()),
+            next => next.is_none(),
+        };
+        let name = ends || after || separates(&list[i.saturating_sub(2)..i]);
         match token {
-            TokenTree::Ident(word) if part && *word == "dyn" => {
+            TokenTree::Ident(word) if name && *word == "dyn" => {
                 Ident::new_raw("dyn", word.span()).into()
             }
             TokenTree::Group(g) if !shown => regroup(g, named_dyn(g.stream())),

@@ -100,6 +100,16 @@ impl Rewrite<'_> {
         Some(syn::parse_quote!(#(#around)::*))
     }
 
+    /// `use grid::grid;` begins with the crate, since no import leads through itself.
+    fn begins_with_itself(&self, module: &[String], name: &String) -> bool {
+        let table = self.names.module(self.unit, module);
+        self.names.extern_unit(self.unit, name).is_some()
+            && table.is_some_and(|t| {
+                let import = t.imports.get(name).and_then(|i| i.path.first());
+                import == Some(name) && !t.types.contains_key(name)
+            })
+    }
+
     /// What the first segment of a `use` path becomes.
     pub(super) fn head(&mut self, ident: &Ident, absolute: bool, in_path: bool) -> Option<Head> {
         let name = ident.to_string();
@@ -122,7 +132,11 @@ impl Rewrite<'_> {
             if self.names_root_item(&name) || !in_path && root_has(&name) {
                 return Some(Head::Below(self.own_root(ident.span()).into()));
             }
-        } else if !absolute && in_path && self.names.shadows(self.unit, &path, &name) {
+        } else if !absolute
+            && in_path
+            && self.names.shadows(self.unit, &path, &name)
+            && !self.begins_with_itself(&path, &name)
+        {
             // `use grid::{self}` gives the name no other meaning.
             let root = self.names.extern_unit(self.unit, &name).map(|u| (u, Vec::new()));
             match self.names.resolve(self.unit, &path, std::slice::from_ref(&name)) {

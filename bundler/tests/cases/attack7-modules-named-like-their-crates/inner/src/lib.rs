@@ -1,0 +1,1 @@
+pub mod util { pub fn name() -> &'static str { "inner::util" } pub struct Thing; impl Thing { pub fn who(&self) -> i32 { 1 } } } pub fn inner() -> &'static str { "fn inner" } #[macro_export] macro_rules! inner { () => { $crate::inner() }; ($x:ident) => { $crate::util::$x() } } pub mod inner { pub fn inner() -> &'static str { "inner::inner::inner" } pub use crate as again; }

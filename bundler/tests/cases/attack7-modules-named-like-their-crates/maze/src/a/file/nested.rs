@@ -1,0 +1,1 @@
+pub enum Color { Red, Green(u8), Blue { n: i8 } } pub use Color::*; pub fn Green2() -> Color { Color::Green(2) } pub type Colour = self::Color; impl Colour { pub const BEST: Colour = Self::Red; pub fn code(&self) -> i32 { use self::Color as C; match self { C::Red => 0, Green(n) => *n as i32, Self::Blue { n } => *n as i32 } } }

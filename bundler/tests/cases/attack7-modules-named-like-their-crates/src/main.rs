@@ -1,0 +1,16 @@
+mod util { pub mod deep { pub fn name() -> &'static str { "main util::deep" } } pub use ::util::name as outer_name; pub fn r#loop() -> &'static str { "r#loop" } }
+mod shapes { pub trait Shape { fn area(&self) -> u32; } pub mod sq { use super::*; pub struct S(pub u32); impl Shape for S { fn area(&self) -> u32 { self.0.pow(2) } } } pub mod rc { use super::{sq::S as Square, Shape}; pub struct S(pub Square, pub u32); impl Shape for S { fn area(&self) -> u32 { let Self(Square(w), h) = self; w * h } } } pub use rc::S as Rect; pub use sq::S; }
+mod globs { pub mod one { pub fn f() -> i32 { 1 } pub fn g() -> i32 { 10 } pub struct T {} } pub mod two { pub fn g() -> i32 { 20 } pub fn h() -> i32 { 200 } pub const T: i32 = 9; } pub use one::*; pub use two::*; pub use two::g; pub mod all { pub use super::*; pub fn h() -> i32 { super::h() + 1 } pub(crate) use super::super::helper; } }
+fn helper() -> &'static str { "root helper" }
+use inner::inner; use globs::all::{self, helper as helped, *}; use maze::prelude::*;
+use self::shapes::{Shape as _, *};
+macro_rules! mods { ($($n:ident => $v:expr),*) => { $(pub mod $n { use super::*; pub fn get() -> String { format!("{}:{}", stringify!($n), $v) } pub mod sub { pub fn up() -> String { super::get() + "^" } } })* } }
+mods!(m1 => helper(), m2 => m1::get().len(), std_like => { use std::collections::BTreeSet as S; S::from([3, 1, 2]).into_iter().next().unwrap() });
+fn local() -> String { fn name() -> &'static str { "outer fn" } mod m { pub fn name() -> &'static str { "fn mod" } pub fn up() -> &'static str { super::helper() } } let a = name(); let b = { use m::name; let r = name(); { fn name() -> &'static str { "item in block" } format!("{r},{}", name()) } }; { use maze::a::*; use m::*; fn f() {} f(); return format!("{a} {b} {} {} {}", self::helper(), up(), x::y::z()); } }
+fn main() {
+    println!("{} {} {}", inner(), inner!(), inner::inner()); println!("{} {} {}", inner!(name), inner::again::inner::again::util::name(), ::inner::util::Thing.who()); println!("{} {} {} {}", ::util::deep::here(), ::util::deep::name(), ::util::me(), ::util::shadowed());
+    println!("{} {} {}", util::deep::name(), util::outer_name(), util::r#loop()); { use ::util::{deep, Thing}; println!("{} {}", deep::Thing(1).who(), Thing(2).who()); use ::inner as util; println!("{}", util::util::name()); }
+    println!("{} {} {}", S(4).area(), Rect(S(3), 5).area(), <S as shapes::Shape>::area(&S(1))); println!("{} {} {} {} {}", f(), g(), h(), all::g() + globs::h(), T); let _t: globs::T = globs::one::T {}; println!("{}", helped());
+    println!("{} {} {}", only_b(), 5.tr(), "s".tr()); println!("{} {:?} {}", { let b: Box<str> = "q".into(); b.tr() }, make(4), maze::shared::f()); println!("{:?} {} {} {:?}", maze::b::sh::K, maze::b2::name(), maze::C, maze::Unit::default()); println!("{:?} {}", [Red, Green(7), Blue { n: -1 }, Green2(), Colour::BEST].iter().map(Color::code).collect::<Vec<_>>(), x::at()); println!("{} {} {}", maze::sum(), maze::Exported::eq(&make(1), &make(1)), maze::K);
+    println!("{} {} {} {}", m1::get(), m2::sub::up(), std_like::get(), local()); let x: fn(i32) -> i32 = { mod x { pub fn x(y: i32) -> i32 { y + 1 } } use x::x; x }; println!("{}", x(1)); println!("{}", module_path!().len() > 0);
+}
