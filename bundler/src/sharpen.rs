@@ -12,7 +12,7 @@ use crate::emit::{self, print::Piece};
 use crate::passes::{self, Form, FINISH, FORMS};
 use crate::program::{Code as Source, Program};
 use crate::reach::called::{self, Guess, Suspects};
-use crate::reach::{self, LeftOut};
+use crate::reach::LeftOut;
 use crate::shrink;
 use crate::verify::code::Code;
 use crate::verify::rustc::{Answer, Compiler, Diagnostic};
@@ -32,7 +32,6 @@ pub fn sharpen(program: &mut Program, options: &Options, compiler: &Compiler) ->
     let mut sharper = Sharper { draft: options.edition, whole, program, options, compiler };
     let outcome = sharper.run()?;
     sharper.program.units = sharper.whole;
-    sharper.program.left_out.numbered = false;
     if outcome.is_err() {
         sharper.program.left_out = LeftOut::default();
     }
@@ -58,7 +57,7 @@ impl Sharper<'_> {
         let known = memory.as_ref().and_then(|path| std::fs::read(path).ok());
         let known = known.and_then(|b| serde_json::from_slice::<(LeftOut, String)>(&b).ok());
         if let Some((left_out, text)) = known {
-            self.program.left_out = LeftOut { numbered: true, ..left_out };
+            self.program.left_out = left_out;
             if self.print()?.text == text {
                 return Ok(Ok(()));
             }
@@ -118,10 +117,7 @@ impl Sharper<'_> {
 
     /// The shortest text without what is left out.
     fn smallest(&mut self) -> Result<String> {
-        self.program.left_out.numbered = false;
-        let text = self.text(true, self.options.level.unwrap_or(MAX_LEVEL))?.text;
-        self.program.left_out.numbered = true;
-        Ok(text)
+        Ok(self.text(true, self.options.level.unwrap_or(MAX_LEVEL))?.text)
     }
 
     fn text(&mut self, shorten: bool, level: u8) -> Result<Piece> {
@@ -174,7 +170,6 @@ fn missed(
 ) -> LeftOut {
     let lines: Vec<&str> = text.lines().collect();
     let (mut sure, mut unsure) = (BTreeSet::new(), BTreeSet::new());
-    let mut bodies = BTreeSet::new();
     for error in answer.of_level("error") {
         let mut said = HashSet::new();
         quoted(error, &mut said);
@@ -188,25 +183,16 @@ fn missed(
             let guesses = suspects.missed(words, &left_out.pieces);
             found.extend(guesses.map(|(guess, piece)| (guess, source, piece)));
         }
-        let Some((guess, source, _)) = found.first().copied() else {
-            bodies.extend(next_body(error, &lines));
-            continue;
-        };
+        let Some((guess, source, _)) = found.first().copied() else { continue };
         let surest = found.into_iter().take_while(|f| (f.0, f.1) == (guess, source)).map(|f| f.2);
         let list = if guess <= Guess::Met { &mut sure } else { &mut unsure };
         list.extend(surest);
     }
     // What is sure may be all that is missed.
-    if all || sure.is_empty() && bodies.is_empty() {
+    if all || sure.is_empty() {
         sure.extend(unsure);
     }
-    LeftOut { pieces: sure, bodies, ..LeftOut::default() }
-}
-
-/// The left-out body that stands first behind the head that the error points at.
-fn next_body(error: &Diagnostic, lines: &[&str]) -> Option<usize> {
-    let below = error.primary().and_then(|s| lines.get(s.line_start - 1..))?;
-    below.iter().find_map(|line| reach::numbers(line).next())
+    LeftOut { pieces: sure, ..LeftOut::default() }
 }
 
 /// The words that a message has in backticks.

@@ -62,6 +62,7 @@ pub mod report;
 pub mod score;
 pub mod serve;
 pub mod stats;
+mod stderr;
 pub mod stub;
 pub mod table;
 pub mod tree;

@@ -14,7 +14,7 @@ use std::collections::VecDeque;
 use std::io::{self, Read, Write};
 use std::os::fd::{AsFd, BorrowedFd};
 use std::path::Path;
-use std::process::{ChildStderr, ChildStdin, ChildStdout, Command, ExitStatus, Stdio};
+use std::process::{ChildStdin, ChildStdout, Command, ExitStatus, Stdio};
 use std::time::{Duration, Instant};
 
 use nix::fcntl::{fcntl, FcntlArg, OFlag};
@@ -23,18 +23,13 @@ use nix::poll::{poll, PollFd, PollFlags, PollTimeout};
 use crate::cpu;
 use crate::limit::Allowance;
 use crate::reap::Group;
+use crate::stderr::Stderr;
 
 /// Most bytes of one answer line.
 pub const MAX_ANSWER: usize = 10_000;
 
 /// Most bytes of data of a program: the contest's 768 MiB.
 pub const MAX_MEMORY: u64 = 768 << 20;
-
-/// Most bytes that are kept of what a program prints to stderr.
-const MAX_TAIL: usize = 16 << 10;
-
-/// Most lines of it that are told.
-const TAIL_LINES: usize = 20;
 
 /// How often a silent program is looked at: is it still there?
 const EXIT_CHECK: Duration = Duration::from_millis(20);
@@ -88,9 +83,7 @@ impl<'a> From<&'a String> for Launch<'a> {
 pub struct Process {
     stdin: Option<ChildStdin>,
     stdout: ChildStdout,
-    stderr: Option<ChildStderr>,
-    /// The end of what came from stderr.
-    tail: VecDeque<u8>,
+    stderr: Stderr,
     group: Group,
     unsent: VecDeque<u8>,
     splitter: LineSplitter,
@@ -129,9 +122,9 @@ impl Process {
         if let Some(stderr) = &stderr {
             set_nonblocking(stderr.as_fd())?;
         }
-        let (tail, unsent, splitter, used, owed, partial) = Default::default();
-        let stdin = Some(stdin);
-        Ok(Self { stdin, stdout, stderr, tail, group, unsent, splitter, used, owed, partial })
+        let (unsent, splitter, used, owed, partial) = Default::default();
+        let (stdin, stderr) = (Some(stdin), Stderr::new(stderr));
+        Ok(Self { stdin, stdout, stderr, group, unsent, splitter, used, owed, partial })
     }
 
     /// Queues lines that are sent with the next question.
@@ -207,7 +200,8 @@ impl Process {
     fn wait(&mut self, left: Duration) -> Result<(), Failure> {
         let millis = left.min(EXIT_CHECK).as_millis() as u16 + 1;
         let mut pipes = vec![PollFd::new(self.stdout.as_fd(), PollFlags::POLLIN)];
-        pipes.extend(self.stderr.as_ref().map(|pipe| PollFd::new(pipe.as_fd(), PollFlags::POLLIN)));
+        let stderr = self.stderr.pipe.as_ref();
+        pipes.extend(stderr.map(|pipe| PollFd::new(pipe.as_fd(), PollFlags::POLLIN)));
         if let Some(stdin) = self.stdin.as_ref().filter(|_| !self.unsent.is_empty()) {
             pipes.push(PollFd::new(stdin.as_fd(), PollFlags::POLLOUT));
         }
@@ -218,10 +212,10 @@ impl Process {
             Err(error) => return Err(Failure::Crash(format!("cannot poll: {error}"))),
         }
         let readable = pipes[0].any() == Some(true);
-        let talks = self.stderr.is_some() && pipes[1].any() == Some(true);
+        let talks = self.stderr.pipe.is_some() && pipes[1].any() == Some(true);
         self.send();
         if talks {
-            self.listen();
+            self.stderr.listen();
         }
         if readable {
             self.receive()?;
@@ -245,38 +239,9 @@ impl Process {
         }
     }
 
-    /// Takes some of what came from stderr; false once there is no more.
-    fn listen(&mut self) -> bool {
-        let mut buffer = [0; MAX_TAIL];
-        let Some(count) = self.stderr.as_mut().map(|stderr| stderr.read(&mut buffer)) else {
-            return false;
-        };
-        match count {
-            Ok(0) => self.stderr = None,
-            Ok(count) => {
-                self.tail.extend(&buffer[..count]);
-                let over = self.tail.len().saturating_sub(MAX_TAIL);
-                self.tail.drain(..over);
-                return true;
-            }
-            Err(error) if error.kind() == io::ErrorKind::Interrupted => return true,
-            Err(_) => {}
-        }
-        false
-    }
-
     /// The last lines that the program printed to stderr.
     pub fn last_words(&mut self) -> Vec<String> {
-        // A child that goes on talking must not keep us here.
-        for _ in 0..64 {
-            if !self.listen() {
-                break;
-            }
-        }
-        let text = String::from_utf8_lossy(self.tail.make_contiguous()).into_owned();
-        let lines: Vec<&str> = text.lines().collect();
-        let last = &lines[lines.len().saturating_sub(TAIL_LINES)..];
-        last.iter().map(|line| line.replace(char::is_control, " ")).collect()
+        self.stderr.last_words()
     }
 
     fn receive(&mut self) -> Result<(), Failure> {

@@ -3,13 +3,8 @@
 use super::pieces::{Pieces, Syntax};
 use super::rules::has_linkage;
 use super::LeftOut;
-use proc_macro2::Span;
-use quote::quote;
 use syn::visit::Visit;
-use syn::{Block, ImplItem, Item, Lifetime, ReturnType, Signature, Stmt, TraitItem};
-
-/// What stands before the number of a body in a draft.
-const MARK: &str = "'empty_";
+use syn::{Block, ImplItem, Item, ReturnType, Signature, Stmt, TraitItem};
 
 /// Whether another body could stand in place of that of a function: nobody sees it from outside, the
 /// compiler does not run it by itself, the header tells the whole type, and no item in it holds for more
@@ -52,9 +47,7 @@ fn parts(syntax: &Syntax) -> Option<(&Signature, &Block)> {
 pub fn empty(pieces: &mut Pieces, left_out: &LeftOut) {
     for id in &left_out.bodies {
         let syntax = &mut pieces.list[*id].syntax;
-        let mark = Lifetime::new(&format!("{MARK}{id}"), Span::call_site());
-        let mark = left_out.numbered.then(|| quote!(#mark:));
-        let body: Block = syn::parse_quote!({ #mark loop {} });
+        let body: Block = syn::parse_quote!({ loop {} });
         match syntax {
             Syntax::Item(Item::Fn(f)) => *f.block = body,
             Syntax::ImplItem(ImplItem::Fn(f)) => f.block = body,
@@ -62,11 +55,4 @@ pub fn empty(pieces: &mut Pieces, left_out: &LeftOut) {
             _ => {}
         }
     }
-}
-
-/// The numbers of the left-out bodies in a part of a draft.
-pub fn numbers(text: &str) -> impl Iterator<Item = usize> + '_ {
-    text.split(MARK).skip(1).filter_map(|rest| {
-        rest.split(|c: char| !c.is_ascii_digit()).next().and_then(|n| n.parse().ok())
-    })
 }

@@ -91,7 +91,7 @@ impl Suspects {
             let name = s.of_trait.as_ref().or(s.path.first());
             name.and_then(|name| by_name.get(name)).into_iter().flatten().any(|c| s.is_of(c))
         };
-        let mut left_out = LeftOut { numbered: true, ..LeftOut::default() };
+        let mut left_out = LeftOut::default();
         for suspect in self.all.iter().filter(|s| !is_called(s)) {
             left_out.pieces.extend(suspect.whole.then_some(suspect.piece));
             left_out.bodies.extend(suspect.body.then_some(suspect.piece));

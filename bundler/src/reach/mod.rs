@@ -21,7 +21,6 @@ mod why;
 use crate::names::Names;
 use crate::program::Program;
 use anyhow::Result;
-pub use bodies::numbers;
 pub(crate) use pieces::item_name;
 use pieces::{Pieces, Syntax};
 use serde::{Deserialize, Serialize};
@@ -37,9 +36,6 @@ pub struct LeftOut {
     pub pieces: BTreeSet<usize>,
     /// Functions that are left without their body, if they stay.
     pub bodies: BTreeSet<usize>,
-    /// What stands in place of a body tells its number.
-    #[serde(skip)]
-    pub numbered: bool,
 }
 
 impl LeftOut {
