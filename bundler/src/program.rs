@@ -4,7 +4,7 @@ use crate::cargo::{Edition, Graph};
 use crate::error::Refusal;
 use crate::names::layout::Layout;
 use crate::names::Names;
-use crate::reach::{LeftOut, Reachability};
+use crate::reach::Reachability;
 use crate::shrink::items::Short;
 use crate::source::Sources;
 use std::collections::BTreeSet;
@@ -57,8 +57,8 @@ pub struct Program {
     pub layout: Layout,
     /// What was kept and why.
     pub reachability: Reachability,
-    /// What a sharper removal leaves out.
-    pub left_out: LeftOut,
+    /// Pieces that removal takes as not called for, by number.
+    pub left_out: BTreeSet<usize>,
     /// Some data is packed.
     pub packed: bool,
     /// Units whose items get shorter names.

@@ -12,7 +12,6 @@ use crate::emit::{self, print::Piece};
 use crate::passes::{self, Form, FINISH, FORMS};
 use crate::program::{Code as Source, Program};
 use crate::reach::called::{self, Guess, Suspects};
-use crate::reach::LeftOut;
 use crate::shrink;
 use crate::verify::code::Code;
 use crate::verify::rustc::{Answer, Compiler, Diagnostic};
@@ -33,7 +32,7 @@ pub fn sharpen(program: &mut Program, options: &Options, compiler: &Compiler) ->
     let outcome = sharper.run()?;
     sharper.program.units = sharper.whole;
     if outcome.is_err() {
-        sharper.program.left_out = LeftOut::default();
+        sharper.program.left_out.clear();
     }
     Ok(outcome)
 }
@@ -55,13 +54,13 @@ impl Sharper<'_> {
         let key = (&plain.text, self.options.edition.year(), &self.compiler.identity);
         let memory = cache::place("sharper", key);
         let known = memory.as_ref().and_then(|path| std::fs::read(path).ok());
-        let known = known.and_then(|b| serde_json::from_slice::<(LeftOut, String)>(&b).ok());
+        let known = known.and_then(|bytes| serde_json::from_slice::<(_, String)>(&bytes).ok());
         if let Some((left_out, text)) = known {
             self.program.left_out = left_out;
             if self.print()?.text == text {
                 return Ok(Ok(()));
             }
-            self.program.left_out = LeftOut::default();
+            self.program.left_out.clear();
         }
         let asks = plain.text.contains("debug_assertions");
         let mut codes = self.codes(plain.clone(), asks)?;
@@ -86,7 +85,7 @@ impl Sharper<'_> {
             let piece = self.print()?;
             let text = piece.text.clone();
             let left_out = &self.program.left_out;
-            let missed = match self.codes(piece, asks)? {
+            let mut missed: BTreeSet<usize> = match self.codes(piece, asks)? {
                 Ok(sharper) => {
                     let mut pairs = codes.iter().zip(&sharper);
                     match pairs.try_for_each(|(one, other)| one.compare(other)) {
@@ -95,17 +94,19 @@ impl Sharper<'_> {
                             memory.iter().for_each(|path| cache::store(path, &proven));
                             return Ok(Ok(()));
                         }
-                        Err(function) => suspects.called_by(&function, left_out),
+                        // The standard library may ask what a type implements.
+                        Err(function) => suspects.of_types_in(&function, left_out),
                     }
                 }
                 Err(answer) => missed(&suspects, left_out, &answer, &text, round % 2 == 1),
             };
-            let named = Some(missed).filter(|missed| !missed.is_empty());
-            let missed = named.unwrap_or_else(|| suspects.unnamed(left_out));
+            if missed.is_empty() {
+                missed = suspects.unnamed(left_out);
+            }
             if missed.is_empty() {
                 break;
             }
-            self.program.left_out.take_back(&missed);
+            self.program.left_out.retain(|piece| !missed.contains(piece));
         }
         Ok(Err("what is not called cannot be told from the rest".to_string()))
     }
@@ -163,11 +164,11 @@ impl Sharper<'_> {
 /// point at.
 fn missed(
     suspects: &Suspects,
-    left_out: &LeftOut,
+    left_out: &BTreeSet<usize>,
     answer: &Answer,
     text: &str,
     all: bool,
-) -> LeftOut {
+) -> BTreeSet<usize> {
     let lines: Vec<&str> = text.lines().collect();
     let (mut sure, mut unsure) = (BTreeSet::new(), BTreeSet::new());
     for error in answer.of_level("error") {
@@ -180,7 +181,7 @@ fn missed(
         let pointed = pointed.collect();
         let mut found = BTreeSet::new();
         for (source, words) in [said, more, pointed].iter().enumerate() {
-            let guesses = suspects.missed(words, &left_out.pieces);
+            let guesses = suspects.missed(words, left_out);
             found.extend(guesses.map(|(guess, piece)| (guess, source, piece)));
         }
         let Some((guess, source, _)) = found.first().copied() else { continue };
@@ -192,7 +193,7 @@ fn missed(
     if all || sure.is_empty() {
         sure.extend(unsure);
     }
-    LeftOut { pieces: sure, ..LeftOut::default() }
+    sure
 }
 
 /// The words that a message has in backticks.

@@ -3,25 +3,19 @@
 //! This is a guess of what can go, as good as names allow. That it was right is proven elsewhere,
 //! by the code that the compiler makes of what is left.
 
-use super::bodies;
 use super::headers::generics;
 use super::meaning::plain;
 use super::pieces::{Pieces, Syntax};
 use super::rules::has_linkage;
-use super::LeftOut;
 use quote::ToTokens;
 use std::collections::{BTreeSet, HashMap, HashSet};
 use syn::visit_mut::VisitMut;
 use syn::{ImplItem, Item, ItemImpl, TraitItem, Type};
 
-/// A piece that may go, as a whole or but for its header: an implementation of a trait, or a function.
+/// A piece that may go: an implementation of a trait, or a function.
 #[derive(Debug, Default)]
 struct Suspect {
     piece: usize,
-    /// It may go as a whole.
-    whole: bool,
-    /// Its body may go.
-    body: bool,
     /// The trait of an implementation, or that a function belongs to.
     of_trait: Option<String>,
     /// Words of the type and of the arguments of the trait.
@@ -80,7 +74,7 @@ impl Suspects {
     }
 
     /// Those that none of the functions is of.
-    pub fn uncalled(&mut self, functions: &BTreeSet<String>) -> LeftOut {
+    pub fn uncalled(&mut self, functions: &BTreeSet<String>) -> BTreeSet<usize> {
         let mut by_name = HashMap::<String, Vec<Called>>::new();
         for called in functions.iter().map(|f| Called::read(f)) {
             self.met.extend(called.words.iter().cloned());
@@ -89,14 +83,13 @@ impl Suspects {
         }
         let is_called = |s: &&Suspect| {
             let name = s.of_trait.as_ref().or(s.path.first());
-            name.and_then(|name| by_name.get(name)).into_iter().flatten().any(|c| s.is_of(c))
+            name.and_then(|name| by_name.get(name)).into_iter().flatten().any(|c| {
+                c.of_trait == s.of_trait
+                    && c.path.starts_with(&s.path)
+                    && includes(&c.words, &s.words)
+            })
         };
-        let mut left_out = LeftOut::default();
-        for suspect in self.all.iter().filter(|s| !is_called(s)) {
-            left_out.pieces.extend(suspect.whole.then_some(suspect.piece));
-            left_out.bodies.extend(suspect.body.then_some(suspect.piece));
-        }
-        left_out
+        self.all.iter().filter(|s| !is_called(s)).map(|s| s.piece).collect()
     }
 
     /// Those of `left_out` that a message of these words may be about.
@@ -131,46 +124,24 @@ impl Suspects {
         out.filter_map(move |s| Some((guess(s)?, s.piece)))
     }
 
-    /// What `left_out` has of a function that is called after all: its body, else what the standard library
-    /// may ask of the types that its name tells: empty implementations, else others, else functions.
-    pub fn called_by(&self, function: &str, left_out: &LeftOut) -> LeftOut {
-        let called = Called::read(function);
-        let empty = self.all.iter().filter(|s| left_out.bodies.contains(&s.piece));
-        let own = empty.filter(|s| s.is_named_as(&called));
-        let bodies: BTreeSet<usize> = own.map(|s| s.piece).collect();
-        if !bodies.is_empty() {
-            return LeftOut { bodies, ..LeftOut::default() };
-        }
+    /// What `left_out` has of the types that the name of a function tells: empty implementations, else
+    /// others, else functions.
+    pub fn of_types_in(&self, function: &str, left_out: &BTreeSet<usize>) -> BTreeSet<usize> {
         let words = words(function);
-        self.first_kind(|s| left_out.pieces.contains(&s.piece) && includes(&words, &s.words))
+        self.first_kind(|s| left_out.contains(&s.piece) && includes(&words, &s.words))
     }
 
     /// What `left_out` has of what a message may miss without a word of it: empty implementations, by
-    /// which a type has other traits, else all, else the bodies.
-    pub fn unnamed(&self, left_out: &LeftOut) -> LeftOut {
-        let missed = self.first_kind(|s| left_out.pieces.contains(&s.piece) && s.path.is_empty());
-        if missed.is_empty() {
-            return LeftOut { bodies: left_out.bodies.clone(), ..missed };
-        }
-        missed
+    /// which a type has other traits, else all.
+    pub fn unnamed(&self, left_out: &BTreeSet<usize>) -> BTreeSet<usize> {
+        self.first_kind(|s| left_out.contains(&s.piece) && s.path.is_empty())
     }
 
-    fn first_kind(&self, among: impl Fn(&Suspect) -> bool) -> LeftOut {
+    fn first_kind(&self, among: impl Fn(&Suspect) -> bool) -> BTreeSet<usize> {
         let kind = |s: &Suspect| (!s.path.is_empty(), !s.items.is_empty());
         let told: Vec<&Suspect> = self.all.iter().filter(|s| among(s)).collect();
         let first = told.iter().map(|s| kind(s)).min();
-        let told = told.into_iter().filter(|s| Some(kind(s)) == first);
-        LeftOut { pieces: told.map(|s| s.piece).collect(), ..LeftOut::default() }
-    }
-}
-
-impl Suspect {
-    fn is_named_as(&self, called: &Called) -> bool {
-        called.of_trait == self.of_trait && called.path.starts_with(&self.path)
-    }
-
-    fn is_of(&self, called: &Called) -> bool {
-        self.is_named_as(called) && includes(&called.words, &self.words)
+        told.into_iter().filter(|s| Some(kind(s)) == first).map(|s| s.piece).collect()
     }
 }
 
@@ -186,13 +157,7 @@ fn suspect(
         return None;
     }
     let name = || piece.syntax.name().into_iter();
-    let above = |id: usize| pieces.list[id].parent;
-    let around = match piece.syntax {
-        Syntax::Provided(_) => above(id).and_then(above),
-        _ => above(id),
-    };
-    let parent = around.map(|p| &pieces.list[p].syntax);
-    let (mut whole, body) = (true, bodies::may_go(&piece.syntax));
+    let parent = piece.parent.map(|p| &pieces.list[p].syntax);
     let suspect = match (&piece.syntax, parent) {
         (Syntax::Item(Item::Impl(i)), _) => {
             let trait_name = last(&i.trait_.as_ref()?.0);
@@ -207,21 +172,19 @@ fn suspect(
             let around = unit.into_iter().chain(&module.path).map(|m| plain(m).to_string());
             Suspect { path: around.chain(name()).collect(), ..Suspect::default() }
         }
-        (Syntax::TraitItem(TraitItem::Fn(_)) | Syntax::Provided(_), Some(of_trait)) => {
-            whole = !matches!(piece.syntax, Syntax::Provided(_));
+        (Syntax::TraitItem(TraitItem::Fn(_)), Some(of_trait)) => {
             Suspect { of_trait: of_trait.name(), path: name().collect(), ..Suspect::default() }
         }
-        (Syntax::ImplItem(ImplItem::Fn(_)), Some(Syntax::Item(Item::Impl(i)))) => {
-            whole = i.trait_.is_none();
-            let of_trait = i.trait_.as_ref().map(|of_trait| last(&of_trait.0));
-            let (words, path) = (header(i, other), name().collect());
-            Suspect { of_trait, words, path, ..Suspect::default() }
+        (Syntax::ImplItem(ImplItem::Fn(_)), Some(Syntax::Item(Item::Impl(i))))
+            if i.trait_.is_none() =>
+        {
+            Suspect { words: header(i, other), path: name().collect(), ..Suspect::default() }
         }
         _ => return None,
     };
     // Under another name it could not be found.
     let known = suspect.of_trait.as_ref().is_none_or(|name| !other.contains(name));
-    known.then_some(Suspect { piece: id, whole, body, ..suspect })
+    known.then_some(Suspect { piece: id, ..suspect })
 }
 
 fn last(path: &syn::Path) -> String {

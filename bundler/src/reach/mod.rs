@@ -5,7 +5,6 @@
 //! compiles" proves nothing about behaviour, and nothing is known about the standard library:
 //! what it may call stays.
 
-mod bodies;
 pub mod called;
 mod headers;
 mod hidden;
@@ -23,33 +22,10 @@ use crate::program::Program;
 use anyhow::Result;
 pub(crate) use pieces::item_name;
 use pieces::{Pieces, Syntax};
-use serde::{Deserialize, Serialize};
 use std::collections::BTreeSet;
 use syn::Item;
 
 pub use why::Reachability;
-
-/// What the compiled program does not contain, by the numbers of the pieces.
-#[derive(Debug, Clone, Default, Serialize, Deserialize)]
-pub struct LeftOut {
-    /// Removal takes them as not called for.
-    pub pieces: BTreeSet<usize>,
-    /// Functions that are left without their body, if they stay.
-    pub bodies: BTreeSet<usize>,
-}
-
-impl LeftOut {
-    /// Nothing is left out.
-    pub fn is_empty(&self) -> bool {
-        self.pieces.is_empty() && self.bodies.is_empty()
-    }
-
-    /// Leaves out no longer what `missed` has.
-    pub fn take_back(&mut self, missed: &LeftOut) {
-        self.pieces.retain(|piece| !missed.pieces.contains(piece));
-        self.bodies.retain(|piece| !missed.bodies.contains(piece));
-    }
-}
 
 /// Finds what is needed and removes the rest.
 pub fn remove(program: &mut Program) -> Result<()> {
@@ -67,12 +43,11 @@ fn prune(
     names: &Names,
     units: Vec<Vec<Item>>,
     local: &[bool],
-    left_out: &LeftOut,
+    left_out: &BTreeSet<usize>,
 ) -> (Vec<Vec<Item>>, Reachability) {
-    let mut pieces = Pieces::take(units);
-    bodies::empty(&mut pieces, left_out);
+    let pieces = Pieces::take(units);
     let (rules, sight, targets) = rules::rules(names, &pieces, local);
-    let (mut live, reasons) = search::search(&pieces, &rules, &sight, &left_out.pieces);
+    let (mut live, reasons) = search::search(&pieces, &rules, &sight, left_out);
     let filled = fill(&pieces, &mut live, &targets);
     let reachability = Reachability::new(&pieces, &live, reasons);
     (pieces.join(&live, &filled), reachability)

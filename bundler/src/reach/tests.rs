@@ -1,7 +1,6 @@
 //! One small program for each rule, with a word that has to stay and one that has to go.
 
-use super::called::Suspects;
-use super::{prune, LeftOut};
+use super::prune;
 use crate::cargo::{Graph, Unit};
 use crate::macros::tokens;
 use crate::names::Names;
@@ -13,7 +12,7 @@ fn left(source: &str) -> HashSet<String> {
     let items = syn::parse_file(source).expect("a program").items;
     let graph = Graph { units: vec![Unit::default()], ..Graph::default() };
     let names = Names::new(&graph, &[&items]);
-    let (units, _) = prune(&names, vec![items], &[true], &LeftOut::default());
+    let (units, _) = prune(&names, vec![items], &[true], &BTreeSet::new());
     units[0].iter().flat_map(|item| tokens::names(item.to_token_stream())).collect()
 }
 
@@ -30,31 +29,6 @@ fn check(source: &str) {
             assert!(!left.contains(&word), "{word} stayed in {source}");
         }
     }
-}
-
-#[test]
-fn a_function_that_no_code_is_made_of_keeps_its_header() {
-    let source =
-        "fn main() { S.stay(); S.stay_too(); stay_const(); stay_hidden(); stay_items(); } struct S;
-        trait T { fn stay(&self) -> u8; fn stay_too(&self) -> u8 { gone() } }
-        impl T for S { fn stay(&self) -> u8 { gone() } }
-        const fn stay_const() -> u8 { stays_a() } const fn stays_a() -> u8 { 1 }
-        fn stay_hidden() -> impl Sized { stays_b() } fn stays_b() {}
-        fn stay_items() { impl Default for S { fn default() -> S { stays_c() } } }
-        fn stays_c() -> S { S } fn gone() -> u8 { 1 }";
-    let items = syn::parse_file(source).expect("a program").items;
-    let graph = Graph { units: vec![Unit::default()], ..Graph::default() };
-    let names = Names::new(&graph, &[&items]);
-    let mut suspects = Suspects::new(vec![items.clone()], &[String::new()]);
-    let left_out = suspects.uncalled(&["bundle::main".to_string()].into());
-    let left_out = LeftOut { pieces: BTreeSet::new(), ..left_out };
-    let (left, _) = prune(&names, vec![items], &[true], &left_out);
-    let left: HashSet<String> =
-        left[0].iter().flat_map(|i| tokens::names(i.to_token_stream())).collect();
-    for word in ["main", "stay", "stay_too", "stays_a", "stays_b", "stays_c", "loop"] {
-        assert!(left.contains(word), "{word} went");
-    }
-    assert!(!left.contains("gone"));
 }
 
 #[test]
@@ -187,7 +161,7 @@ fn the_reasons_lead_to_main() {
     let items = items.expect("a program").items;
     let graph = Graph { units: vec![Unit::default()], ..Graph::default() };
     let names = Names::new(&graph, &[&items]);
-    let (_, reached) = prune(&names, vec![items], &[true], &LeftOut::default());
+    let (_, reached) = prune(&names, vec![items], &[true], &BTreeSet::new());
     let chains = reached.why("g", &["bot".to_string()]);
     assert_eq!(chains, [["bot::g", "`g` in bot::<impl S>::f", "`f` in bot::main"]]);
     assert!(!reached.was_removed("g", &["bot".to_string()]));

@@ -14,7 +14,6 @@ use crate::names::layout::Layout;
 use crate::names::standin;
 use crate::names::{self, Names};
 use crate::program::{Code, Linked, Program};
-use crate::reach::LeftOut;
 use crate::reach::Reachability;
 use crate::shrink::items::Short;
 use crate::source::cfg::{text_of, CfgEnv};
@@ -91,7 +90,7 @@ fn read(graph: Graph, edition: Edition, ambiguous: &mut BTreeSet<String>) -> Res
         attributes: BTreeSet::new(),
         layout: Layout::default(),
         reachability: Reachability::default(),
-        left_out: LeftOut::default(),
+        left_out: BTreeSet::new(),
         packed: false,
         short: Short::new(),
         fields: Short::new(),

@@ -14,7 +14,7 @@ use crate::bundle::{unpacked, Bundle, Options};
 use crate::inspect::trace::SourceMap;
 use anyhow::Result;
 pub(super) use build::of_bundle as mir_of_bundle;
-use mir::{Body, Flow, Mir, Segment, Step};
+use mir::{Body, Flow, Mir, Segment};
 use paths::Paths;
 use std::collections::{HashMap, HashSet};
 use std::path::{Path, PathBuf};
@@ -73,21 +73,12 @@ pub fn compare(bundle: &Bundle, options: &Options) -> Result<Report> {
     let sources = bundle.program.sources.iter().filter_map(|(_, f)| syn::parse_file(&f.text).ok());
     sources.for_each(|file| paths.visit_file(&file));
     let index = Index::new(&cargo);
-    let report = Report::default();
-    let mut run = Run { cargo: &cargo, own: &own, index, paths, report, root };
+    let mut run = Run { cargo: &cargo, own: &own, index, paths, report: Report::default(), root };
     let (mut claimed, mut defaults) = (HashSet::new(), HashSet::new());
-    // Of a function that no code is made of, a sharper bundle has the header alone.
-    let sharper = !bundle.program.left_out.bodies.is_empty();
-    let is_header = |body: &&Body| sharper && is_endless(&body.flow(&there));
-    let (headers, bodies): (Vec<&Body>, Vec<&Body>) = own.bodies.iter().partition(is_header);
-    bodies.iter().for_each(|body| run.body(body, &mut claimed, &here, &there));
-    for body in headers {
-        let (unit, path) = run.source_path(&body.path);
-        let own = run.candidates(unit, &path, body.constant, &claimed).into_iter().next();
-        claimed.extend(own.map(|index| (unit, index)));
+    for body in &own.bodies {
+        run.body(body, &mut claimed, &here, &there);
+        defaults.extend(missing::default(&run.source_path(&body.path).1));
     }
-    let paths = own.bodies.iter().map(|body| run.source_path(&body.path).1);
-    defaults.extend(paths.flat_map(|path| missing::default(&path)));
     for (place, line) in missing::missing(bundle, &cargo, &claimed, &defaults) {
         run.report.different.push(format!("{}{line}", run.shown(&place)));
     }
@@ -252,12 +243,6 @@ impl<'t> Run<'_, 't, '_> {
         let best = ranked.iter().map(|(rank, _)| *rank).max();
         ranked.into_iter().filter(|(r, _)| Some(*r) == best).map(|(_, i)| i).collect()
     }
-}
-
-/// The body does nothing, for ever.
-fn is_endless(flow: &Flow) -> bool {
-    let goes_on = |block: &Vec<Step>| matches!(&block[..], [s] if s.text.starts_with("goto"));
-    !flow.blocks.is_empty() && flow.blocks.iter().all(goes_on)
 }
 
 /// The program of `use game::run as main;` gets a `main` that calls the other and does nothing else.
