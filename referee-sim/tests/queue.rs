@@ -254,6 +254,19 @@ fn faults_are_told_and_a_worker_ends_by_itself() {
 }
 
 #[test]
+fn a_new_server_takes_many_at_once() {
+    let Some(nats) = Nats::start() else { return };
+    let work = || toy(&["worker", "--server", &nats.url(), "--idle", "0"]).output().unwrap();
+    thread::scope(|scope| {
+        let workers: Vec<_> = (0..16).map(|_| scope.spawn(work)).collect();
+        for worker in workers {
+            let ended = worker.join().unwrap();
+            assert!(ended.status.success(), "{}", String::from_utf8_lossy(&ended.stderr));
+        }
+    });
+}
+
+#[test]
 fn mistakes_get_one_clear_line() {
     let serve = |server: &str, bot: &str| {
         let args = ["serve-blocks", "--game", "race", "--bot", bot, "--bot", "steady", "--server"];

@@ -26,6 +26,10 @@ pub const PATIENCE: Duration = Duration::from_secs(10);
 /// How long results of a match that nobody collects are kept.
 const KEEP: Duration = Duration::from_secs(7 * 24 * 3600);
 
+/// How often, and after which pause, streams that cannot be made are tried.
+const TRIES: usize = 5;
+const AGAIN: Duration = Duration::from_millis(200);
+
 /// Where the NATS server is, and how it knows us.
 #[derive(Clone, Debug)]
 pub struct Server {
@@ -87,7 +91,20 @@ impl Link {
     }
 
     /// Makes the streams and the store where they are missing.
+    ///
+    /// Of two that make the same stream at once the server refuses one, with an error that does not
+    /// tell this from others: the second try finds what the other has made.
     pub async fn ensure(&self) -> Result<()> {
+        for _ in 1..TRIES {
+            if self.make_missing().await.is_ok() {
+                return Ok(());
+            }
+            tokio::time::sleep(AGAIN).await;
+        }
+        self.make_missing().await
+    }
+
+    async fn make_missing(&self) -> Result<()> {
         let jobs = stream::Config {
             name: JOBS.to_string(),
             subjects: vec!["sente.jobs.>".to_string()],
