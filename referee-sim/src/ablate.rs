@@ -4,11 +4,10 @@
 //! than two seats one changed bot sits among unchanged ones.
 
 use std::io::{stdout, Write};
-use std::ops::ControlFlow;
+use std::path::PathBuf;
 
 use anyhow::{bail, Result};
 use engine::referee::{Ablation, Game};
-use indicatif::{ProgressBar, ProgressStyle};
 use serde_json::{json, Value};
 
 use crate::blocks::{self, Pairing, PLAIN};
@@ -17,6 +16,7 @@ use crate::limit::Limit;
 use crate::player::{change_text, BotSpec};
 use crate::pool::{self, Workers};
 use crate::score::Score;
+use crate::series::{self, GameJournal, Head, Series, Tally};
 use crate::table;
 
 /// What to measure.
@@ -32,6 +32,8 @@ pub struct Options {
     pub seed: i64,
     /// What ends a turn.
     pub limit: Limit,
+    /// Where the games are written so that a killed run goes on.
+    pub journal: Option<PathBuf>,
     /// One JSON object instead of text.
     pub json: bool,
 }
@@ -41,17 +43,17 @@ pub fn run(game: &dyn Game, options: &Options) -> Result<()> {
     let claims = chosen(game, &options.only)?;
     let lineups: Result<Vec<Vec<BotSpec>>> =
         claims.iter().map(|claim| lineup(game, claim)).collect();
-    interrupt::watch()?;
+    let lineups = lineups?;
+    let (tallies, written) = play(game, &claims, &lineups, options)?;
     let mut rows = Vec::new();
-    for (claim, bots) in claims.iter().zip(lineups?) {
-        if interrupt::stopped() {
-            break;
-        }
-        let (score, errors) = play(game, claim, &bots, options);
-        if let Some(first) = errors.first() {
+    for (claim, tally) in claims.into_iter().zip(tallies) {
+        if let Some(first) = tally.errors.first() {
             bail!("{}: {first}", claim.name);
         }
-        rows.push((*claim, score));
+        // Stopped by the user before its first game, a claim has nothing to say.
+        if !tally.score.games.is_empty() {
+            rows.push((claim, tally.score));
+        }
     }
     let mut out = stdout().lock();
     if options.json {
@@ -62,7 +64,7 @@ pub fn run(game: &dyn Game, options: &Options) -> Result<()> {
     } else {
         write!(out, "{}", text(game, options, &rows))?;
     }
-    Ok(())
+    written
 }
 
 fn chosen(game: &dyn Game, only: &[String]) -> Result<Vec<Ablation>> {
@@ -96,34 +98,42 @@ fn lineup(game: &dyn Game, claim: &Ablation) -> Result<Vec<BotSpec>> {
     Ok(bots)
 }
 
+/// Plays all claims' games as one series: claim after claim.
 fn play(
     game: &dyn Game,
-    claim: &Ablation,
-    bots: &[BotSpec],
+    claims: &[Ablation],
+    lineups: &[Vec<BotSpec>],
     options: &Options,
-) -> (Score, Vec<String>) {
-    let Options { seed, limit, .. } = *options;
-    let pairing = Pairing { game, bots, seed, params: &PLAIN, limit, typed: false, record: false };
-    let (mut score, mut errors) =
-        (Score::new(bots.len(), blocks::size(game, bots.len())), Vec::new());
-    let bar = ProgressBar::new(options.games as u64);
-    if let Ok(style) =
-        ProgressStyle::with_template("{elapsed_precise} [{bar:30}] {pos}/{len}  {msg}")
-    {
-        bar.set_style(style.progress_chars("=> "));
-    }
-    bar.set_message(claim.name);
-    let work = |index: usize, stop: pool::Stop| pairing.play(index, stop);
-    pool::in_order(0..options.games, options.workers, work, |index, result| {
-        match result {
-            Ok(played) => score.add(index, &played),
-            Err(message) => errors.push(message),
-        }
-        bar.inc(1);
-        ControlFlow::Continue(())
+) -> Result<(Vec<Tally>, Result<()>)> {
+    let Options { seed, limit, games, .. } = *options;
+    let seats = *game.players().end();
+    let journal = GameJournal::open(
+        options.journal.as_deref(),
+        &Head {
+            command: json!({ "ablate": { "games": games } }),
+            game,
+            bots: lineups.iter().flatten().collect(),
+            seats,
+            seed,
+            params: &PLAIN,
+            limit,
+        },
+    )?;
+    interrupt::watch()?;
+    let pairing =
+        |bots| Pairing { game, bots, seed, params: &PLAIN, limit, typed: false, record: false };
+    let work = |index: usize, stop: pool::Stop| {
+        pairing(lineups[index / games].as_slice()).play(index % games, stop)
+    };
+    let tally = || Tally::new(seats, blocks::size(game, seats), None);
+    let mut tallies: Vec<Tally> = claims.iter().map(|_| tally()).collect();
+    let bar = series::progress_bar(Some(games * claims.len()), "games");
+    let mut series = Series { workers: options.workers, bar: bar.clone(), journal };
+    let written = series.play(0..games * claims.len(), work, |index, game| {
+        bar.set_message(claims[index / games].name);
+        tallies[index / games].add(index % games, game)
     });
-    bar.finish_and_clear();
-    (score, errors)
+    Ok((tallies, written))
 }
 
 fn changes(game: &dyn Game, claim: &Ablation) -> String {

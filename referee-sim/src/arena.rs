@@ -5,13 +5,13 @@
 
 use std::fs;
 use std::io::{stdout, Write};
-use std::ops::ControlFlow;
 use std::path::PathBuf;
 use std::time::{Duration, Instant};
 
 use anyhow::{bail, Context, Result};
 use engine::referee::{Game, Params};
-use indicatif::{ProgressBar, ProgressStyle};
+use indicatif::ProgressBar;
+use serde_json::json;
 
 use crate::blocks::{self, Pairing};
 use crate::interrupt;
@@ -23,6 +23,7 @@ use crate::pool::{self, Workers};
 use crate::registry;
 use crate::report;
 use crate::score::Score;
+use crate::series::{self, GameJournal, Head, Series, Tally};
 use crate::stats::sprt::Sprt;
 
 /// How often the progress bar's figures change.
@@ -55,6 +56,8 @@ pub struct Options {
     pub sprt: Option<Sprt>,
     /// Play part i of n of the blocks only: (i, n), i from 1.
     pub part: Option<(usize, usize)>,
+    /// Where the games are written so that a killed run goes on, as named by the user.
+    pub journal: Option<PathBuf>,
     /// Folder for recordings, and which games are kept, as named by the user.
     pub replays: Option<(PathBuf, Option<String>)>,
     /// One JSON object instead of text.
@@ -97,7 +100,7 @@ pub struct Results<'a> {
     pub errors: Vec<String>,
     /// Whether the user stopped the arena.
     pub interrupted: bool,
-    /// Wall time in seconds, where one machine played all in one go.
+    /// Wall time in seconds, where one machine played all in one go, without a journal.
     pub seconds: Option<f64>,
 }
 
@@ -109,8 +112,22 @@ pub fn run(game: &dyn Game, options: &Options) -> Result<()> {
         bail!("--blocks needs whole blocks: {games} games are no multiple of {size}");
     }
     let keep = keep(options, &bots)?;
+    let journal = GameJournal::open(
+        options.journal.as_deref(),
+        &Head {
+            command: json!({ "arena": { "part": options.part, "typed": options.typed } }),
+            game,
+            bots: bots.iter().collect(),
+            seats: bots.len(),
+            seed: options.seed,
+            params: &options.params,
+            limit: options.limit,
+        },
+    )?;
     interrupt::watch()?;
-    show(&play_all(game, options, bots, keep.as_ref()))
+    let (results, written) = play_all(game, options, bots, keep.as_ref(), journal);
+    show(&results)?;
+    written
 }
 
 /// Makes the folder for recordings.
@@ -150,13 +167,13 @@ fn play_all<'a>(
     options: &'a Options,
     bots: Vec<BotSpec>,
     keep: Option<&Keep>,
-) -> Results<'a> {
+    journal: Option<GameJournal>,
+) -> (Results<'a>, Result<()>) {
     let start = Instant::now();
     let mut shown = start;
     let size = blocks::size(game, bots.len());
-    let (mut score, mut errors) = (Score::new(bots.len(), size), Vec::new());
-    let games = options.games_here(size);
-    let bar = progress_bar(options, games);
+    let mut tally = Tally::new(bots.len(), size, options.sprt);
+    let bar = progress_bar(options, options.games_here(size));
     let Options { seed, limit, typed, .. } = *options;
     let pairing = Pairing {
         game,
@@ -167,43 +184,31 @@ fn play_all<'a>(
         typed,
         record: keep.is_some(),
     };
-    let work = |index: usize, stop: pool::Stop| pairing.play(options.index(index, size), stop);
-    pool::in_order(0..games, options.workers, work, |index, result| {
-        match result {
-            Ok(played) => {
-                let number = options.index(index, size);
-                let kept = keep.map_or(Ok(()), |keep| keep.take(number, &played));
-                errors.extend(kept.err().map(|error| format!("{error:#}")));
-                score.add(number, &played);
-            }
-            Err(message) => errors.push(message),
+    let in_one_go = journal.is_none();
+    let mut series = Series { workers: options.workers, bar: bar.clone(), journal };
+    let play = |index: usize, stop: pool::Stop| pairing.play(options.index(index, size), stop);
+    let mut lost = Vec::new();
+    let written = series.play(0..options.games_here(size), play, |index, game| {
+        let number = options.index(index, size);
+        if let (Some(keep), Ok(played)) = (keep, game) {
+            lost.extend(keep.take(number, played).err().map(|error| format!("{error:#}")));
         }
-        bar.inc(1);
+        let flow = tally.add(number, game);
         if !bar.is_hidden() && shown.elapsed() > REFRESH {
-            bar.set_message(report::headline(&score, options.sprt.as_ref()));
+            bar.set_message(report::headline(&tally.score, options.sprt.as_ref()));
             shown = Instant::now();
         }
-        match options.sprt {
-            Some(sprt) if score.decides(&sprt, index) => ControlFlow::Break(()),
-            _ => ControlFlow::Continue(()),
-        }
+        flow
     });
-    bar.finish_and_clear();
-    let (interrupted, seconds) = (interrupt::stopped(), Some(start.elapsed().as_secs_f64()));
-    Results { game, options, bots, score, errors, interrupted, seconds }
+    let Tally { score, mut errors, .. } = tally;
+    errors.extend(lost);
+    let interrupted = interrupt::stopped();
+    let seconds = in_one_go.then(|| start.elapsed().as_secs_f64());
+    (Results { game, options, bots, score, errors, interrupted, seconds }, written)
 }
 
-/// A bar on stderr; nothing where stderr is no terminal.
+/// The match's bar; a sequential test without a number of games has no known end.
 pub fn progress_bar(options: &Options, games: usize) -> ProgressBar {
-    let sequential = options.games.is_none() && options.sprt.is_some();
-    let (bar, template) = if sequential {
-        (ProgressBar::new_spinner(), "{elapsed_precise} {spinner} {pos} games  {msg}")
-    } else {
-        let template = "{elapsed_precise} [{bar:30}] {pos}/{len} games, {eta} left  {msg}";
-        (ProgressBar::new(games as u64), template)
-    };
-    if let Ok(style) = ProgressStyle::with_template(template) {
-        bar.set_style(style.progress_chars("=> "));
-    }
-    bar
+    let endless = options.games.is_none() && options.sprt.is_some();
+    series::progress_bar((!endless).then_some(games), "games")
 }

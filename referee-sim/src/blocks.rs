@@ -8,6 +8,7 @@
 //! depends on the number of threads, and no bot draws the same luck twice.
 
 use engine::referee::{Game, Params};
+use serde::{Deserialize, Serialize};
 
 use crate::game_loop::{self, Match, Outcome};
 use crate::limit::Limit;
@@ -38,6 +39,7 @@ pub struct Pairing<'a> {
 }
 
 /// One finished game.
+#[derive(Clone, Debug, Serialize, Deserialize)]
 pub struct Played {
     /// Seed of the game.
     pub seed: String,
@@ -45,6 +47,21 @@ pub struct Played {
     pub seats: Vec<usize>,
     /// What happened.
     pub outcome: Outcome,
+}
+
+impl Played {
+    /// True for a game of so many seats, as one from elsewhere has to be.
+    pub fn has_seats(&self, seats: usize) -> bool {
+        let sizes = [self.seats.len(), self.outcome.end.scores.len(), self.outcome.seats.len()];
+        sizes == [seats; 3] && (0..seats).all(|bot| self.seats.contains(&bot))
+    }
+
+    /// Leaves out the times of the answers.
+    pub fn forget_times(&mut self) {
+        for seat in &mut self.outcome.seats {
+            seat.times.clear();
+        }
+    }
 }
 
 /// Games of a block at so many seats.

@@ -11,10 +11,11 @@ mod report;
 use std::collections::BTreeMap;
 use std::io::{stdout, Write};
 use std::ops::ControlFlow;
+use std::path::PathBuf;
 
 use anyhow::{bail, Result};
 use engine::referee::{Game, Params};
-use indicatif::{ProgressBar, ProgressStyle};
+use serde_json::json;
 
 use crate::arena;
 use crate::blocks::{self, Pairing, Played};
@@ -23,6 +24,7 @@ use crate::limit::Limit;
 use crate::player::BotSpec;
 use crate::pool::{self, Workers};
 use crate::score::{pairwise, BotScore, Line};
+use crate::series::{self, GameJournal, Head, Series};
 use crate::stats::paired::{paired, Paired};
 
 /// What to play.
@@ -42,6 +44,8 @@ pub struct Options {
     pub params: Params,
     /// What ends a turn.
     pub limit: Limit,
+    /// Where the games are written so that a killed run goes on.
+    pub journal: Option<PathBuf>,
     /// One JSON object instead of text.
     pub json: bool,
 }
@@ -106,8 +110,20 @@ pub fn run(game: &dyn Game, options: &Options) -> Result<()> {
         arena::parse_bots(game, &names)
     };
     let lineups = [lineup(&options.bots[0])?, lineup(&options.bots[1])?];
+    let journal = GameJournal::open(
+        options.journal.as_deref(),
+        &Head {
+            command: json!("compare"),
+            game,
+            bots: lineups[0].iter().chain(&lineups[1]).collect(),
+            seats: lineups[0].len(),
+            seed: options.seed,
+            params: &options.params,
+            limit: options.limit,
+        },
+    )?;
     interrupt::watch()?;
-    let comparison = play(game, &lineups, options);
+    let (comparison, written) = play(game, &lineups, options, journal);
     let mut out = stdout().lock();
     if options.json {
         writeln!(out, "{}", report::json(game, &lineups, options, &comparison))?;
@@ -116,11 +132,16 @@ pub fn run(game: &dyn Game, options: &Options) -> Result<()> {
     }
     match comparison.errors.first() {
         Some(first) => bail!("{} games failed; first: {first}", comparison.errors.len()),
-        None => Ok(()),
+        None => written,
     }
 }
 
-fn play(game: &dyn Game, lineups: &[Vec<BotSpec>; 2], options: &Options) -> Comparison {
+fn play(
+    game: &dyn Game,
+    lineups: &[Vec<BotSpec>; 2],
+    options: &Options,
+    journal: Option<GameJournal>,
+) -> (Comparison, Result<()>) {
     let Options { seed, limit, games, .. } = *options;
     let pairing = |bots| {
         let params = &options.params;
@@ -128,34 +149,30 @@ fn play(game: &dyn Game, lineups: &[Vec<BotSpec>; 2], options: &Options) -> Comp
     };
     let pairings = [pairing(&lineups[0]), pairing(&lineups[1])];
     let size = blocks::size(game, lineups[0].len());
-    let bar = ProgressBar::new(games as u64);
-    if let Ok(style) = ProgressStyle::with_template("{elapsed_precise} [{bar:30}] {pos}/{len}") {
-        bar.set_style(style.progress_chars("=> "));
-    }
     let bots = [BotScore::default(), BotScore::default()];
     let mut comparison = Comparison { blocks: BTreeMap::new(), bots, errors: Vec::new() };
     let work = |index: usize, stop: pool::Stop| {
         let block = index / 2;
         pairings[index % 2].play(block * size + block % size, stop)
     };
-    pool::in_order(0..games, options.workers, work, |index, result| {
-        bar.inc(1);
-        match result {
+    let bar = series::progress_bar(Some(games), "games");
+    let mut series = Series { workers: options.workers, bar, journal };
+    let written = series.play(0..games, work, |index, game| {
+        match game {
             Ok(played) => add(&mut comparison, index, played),
-            Err(message) => comparison.errors.push(message),
+            Err(message) => comparison.errors.push(message.clone()),
         }
         ControlFlow::Continue(())
     });
-    bar.finish_and_clear();
-    comparison
+    (comparison, written)
 }
 
 /// Adds game number `index`: of bot `index % 2` in block `index / 2`.
-fn add(comparison: &mut Comparison, index: usize, played: Played) {
+fn add(comparison: &mut Comparison, index: usize, played: &Played) {
     let Played { seed, seats, outcome } = played;
     let bot = index % 2;
     let seat = seats.iter().position(|&sits| sits == 0).unwrap_or_default();
-    let scores = outcome.end.scores;
+    let scores = outcome.end.scores.clone();
     let place = format!("game {index} seed {seed} seat {seat}");
     comparison.bots[bot].add_log(index, &place, &outcome.seats[seat]);
     let [wins, draws, losses] = pairwise(&scores, seat);
@@ -167,7 +184,7 @@ fn add(comparison: &mut Comparison, index: usize, played: Played) {
         seat,
         share: (opponents > 0).then_some(share),
         score: scores[seat],
-        line: Line { number: index, seed, seats, scores, hash: outcome.hash },
+        line: Line { number: index, seed: seed.clone(), seats, scores, hash: outcome.hash },
     };
     comparison.blocks.entry(index / 2).or_default()[bot] = Some(place);
 }

@@ -75,6 +75,14 @@ pub fn sha256_of_file(path: &Path) -> Result<String> {
     Ok(hex(&hash.finalize()))
 }
 
+/// Hash of the running program.
+pub fn this_build() -> Result<String> {
+    // What runs, even if the file was replaced since.
+    let running = Path::new("/proc/self/exe");
+    let path = if running.exists() { running.to_path_buf() } else { env::current_exe()? };
+    sha256_of_file(&path)
+}
+
 struct Writer<'a>(&'a mut Sha256);
 
 impl Write for Writer<'_> {

@@ -5,9 +5,11 @@
 //! each line and a line feed, first the init lines by seat, then per turn and seat the input and the
 //! answer. A bot that plays the same has the same hash in process and as a program.
 
+use std::fmt::{self, Display, Formatter};
 use std::time::Duration;
 
 use engine::referee::{Answer, End, Game, Params, Referee, Seat};
+use serde::{Deserialize, Serialize};
 
 use crate::fields;
 use crate::guard::guarded;
@@ -40,7 +42,7 @@ pub struct Match<'a> {
 }
 
 /// Why a bot lost by the rules.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub enum Fault {
     /// It did not answer.
     Failed(Failure),
@@ -49,7 +51,7 @@ pub enum Fault {
 }
 
 /// How one seat did.
-#[derive(Clone, Debug, Default)]
+#[derive(Clone, Debug, Default, Serialize, Deserialize)]
 pub struct SeatLog {
     /// Time of each answer in microseconds.
     pub times: Vec<u32>,
@@ -63,9 +65,10 @@ pub struct SeatLog {
 }
 
 /// A finished game.
-#[derive(Debug)]
+#[derive(Clone, Debug, Serialize, Deserialize)]
 pub struct Outcome {
     /// Scores and reason.
+    #[serde(with = "EndFields")]
     pub end: End,
     /// Number of turns.
     pub turns: usize,
@@ -73,8 +76,53 @@ pub struct Outcome {
     pub hash: u64,
     /// One per seat.
     pub seats: Vec<SeatLog>,
-    /// The recording, if asked for.
+    /// The recording, if asked for; it does not travel.
+    #[serde(skip)]
     pub recording: Option<Recording>,
+}
+
+/// The fields of [`End`], which comes from a crate without serde.
+#[derive(Serialize, Deserialize)]
+#[serde(remote = "End")]
+struct EndFields {
+    scores: Vec<i64>,
+    reason: String,
+}
+
+impl Fault {
+    /// What kind it is: `crash`, `timeout` or `invalid`.
+    pub fn kind(&self) -> &'static str {
+        match self {
+            Self::Failed(Failure::Crash(_)) => "crash",
+            Self::Failed(Failure::Timeout(_) | Failure::CpuTimeout(_)) => "timeout",
+            Self::Invalid(_) => "invalid",
+        }
+    }
+}
+
+impl Display for Fault {
+    fn fmt(&self, f: &mut Formatter) -> fmt::Result {
+        match self {
+            Self::Failed(Failure::Crash(what)) => write!(f, "{what}"),
+            Self::Failed(Failure::Timeout(limit)) => {
+                write!(f, "no answer in {} ms", limit.as_millis())
+            }
+            Self::Failed(Failure::CpuTimeout(limit)) => {
+                write!(f, "no answer in {} ms of CPU time", limit.as_millis())
+            }
+            Self::Invalid(lines) => write!(f, "{}", short(lines)),
+        }
+    }
+}
+
+/// An answer on one short line.
+fn short(lines: &[String]) -> String {
+    let text = lines.join(" | ");
+    let mut piece: String = text.chars().take(60).collect();
+    if piece.len() < text.len() {
+        piece.push_str("...");
+    }
+    format!("{piece:?}")
 }
 
 /// Plays a game to its end; `None` if it was to `stop` before. An error is the referee's.

@@ -10,6 +10,7 @@
 //!            └─ stats     └─ replay (writer)
 //! cli ───── log ─ engine::guess         one seat's inputs without answers
 //! cli ───── compare ── blocks, stats    two bots in the same places
+//! arena, compare, ablate, tune, league, worker ── series ── pool, journal   the runner of games
 //! cli ───── import ─ replay (writer)   CodinGame's files as recordings
 //! cli ───── serve ── view             the same for a folder, on this machine only
 //! cli ───── view ─── diff, replay       a page that shows a recorded game
@@ -41,6 +42,7 @@ pub mod guard;
 pub mod hash;
 pub mod import;
 pub mod interrupt;
+pub mod journal;
 pub mod keep;
 pub mod league;
 pub mod league_report;
@@ -60,6 +62,7 @@ pub mod registry;
 pub mod replay;
 pub mod report;
 pub mod score;
+pub mod series;
 pub mod serve;
 pub mod stats;
 mod stderr;

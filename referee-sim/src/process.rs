@@ -19,6 +19,7 @@ use std::time::{Duration, Instant};
 
 use nix::fcntl::{fcntl, FcntlArg, OFlag};
 use nix::poll::{poll, PollFd, PollFlags, PollTimeout};
+use serde::{Deserialize, Serialize};
 
 use crate::cpu;
 use crate::limit::Allowance;
@@ -35,7 +36,7 @@ pub const MAX_MEMORY: u64 = 768 << 20;
 const EXIT_CHECK: Duration = Duration::from_millis(20);
 
 /// Why a program did not answer.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub enum Failure {
     /// No complete answer in time.
     Timeout(Duration),

@@ -111,20 +111,14 @@ impl BotScore {
     }
 
     fn add_fault(&mut self, index: usize, place: String, fault: &Fault, stderr: &[String]) {
-        let (count, what) = match fault {
-            Fault::Failed(Failure::Crash(what)) => (&mut self.crashes, what.clone()),
-            Fault::Failed(Failure::Timeout(limit)) => {
-                (&mut self.timeouts, format!("no answer in {} ms", limit.as_millis()))
-            }
-            Fault::Failed(Failure::CpuTimeout(limit)) => {
-                let what = format!("no answer in {} ms of CPU time", limit.as_millis());
-                (&mut self.timeouts, what)
-            }
-            Fault::Invalid(lines) => (&mut self.invalid, short(lines)),
+        let count = match fault {
+            Fault::Failed(Failure::Crash(_)) => &mut self.crashes,
+            Fault::Failed(Failure::Timeout(_) | Failure::CpuTimeout(_)) => &mut self.timeouts,
+            Fault::Invalid(_) => &mut self.invalid,
         };
         count.games += 1;
         if count.first.as_ref().is_none_or(|first| index < first.index) {
-            let what = format!("{place}: {what}");
+            let what = format!("{place}: {fault}");
             count.first = Some(First { index, what, stderr: stderr.to_vec() });
         }
     }
@@ -222,16 +216,6 @@ pub fn pairwise(scores: &[i64], seat: usize) -> [usize; 3] {
         results[result] += 1;
     }
     results
-}
-
-/// An answer on one short line.
-fn short(lines: &[String]) -> String {
-    let text = lines.join(" | ");
-    let mut piece: String = text.chars().take(60).collect();
-    if piece.len() < text.len() {
-        piece.push_str("...");
-    }
-    format!("{piece:?}")
 }
 
 #[cfg(test)]

@@ -107,7 +107,13 @@ fn mistakes_get_one_clear_line() {
 }
 
 #[test]
-fn ctrl_c_shows_what_is_known() {
+fn whoever_stops_it_the_arena_shows_what_is_known() {
+    for signal in [Signal::SIGINT, Signal::SIGTERM, Signal::SIGHUP] {
+        stopped_by(signal);
+    }
+}
+
+fn stopped_by(signal: Signal) {
     let folder = TempDir::new().unwrap();
     let marker = folder.path().join("started");
     let slow = format!(
@@ -120,7 +126,7 @@ fn ctrl_c_shows_what_is_known() {
     arena.args(RACE).args(args).stdout(Stdio::piped());
     let mut arena = arena.spawn().unwrap();
     wait_until("the bot runs", || marker.exists());
-    kill(Pid::from_raw(arena.id() as i32), Signal::SIGINT).unwrap();
+    kill(Pid::from_raw(arena.id() as i32), signal).unwrap();
     let mut text = String::new();
     arena.stdout.take().unwrap().read_to_string(&mut text).unwrap();
     assert_eq!(arena.wait().unwrap().code(), Some(130));

@@ -75,7 +75,7 @@ fn a_killed_run_goes_on_to_the_same_values() {
         let read = |name: &str, kind: &str| {
             text(&folder.path().join(format!("{method}-{name}")).with_extension(kind))
         };
-        for kind in ["", "svg", "journal"] {
+        for kind in ["", "svg", "journal", "test.journal"] {
             assert_eq!(read("broken", kind), read("whole", kind), "{method} {kind}");
         }
     }

@@ -5,7 +5,7 @@ use std::path::PathBuf;
 use anyhow::{Error, Result};
 use engine::referee::Game;
 
-use crate::cli::common::{LimitArgs, ParamArgs, WorkerArgs};
+use crate::cli::common::{JournalArgs, LimitArgs, ParamArgs, WorkerArgs};
 use crate::pool::Workers;
 use crate::stats::sprt::Sprt;
 use crate::{arena, registry};
@@ -20,6 +20,8 @@ pub struct ArenaArgs {
     of: MatchArgs,
     #[command(flatten)]
     workers: WorkerArgs,
+    #[command(flatten)]
+    journal: JournalArgs,
     /// Play part I of N of the blocks only; `merge` puts the parts' JSON objects together
     #[arg(long, value_name = "I/N", value_parser = part, conflicts_with = "sprt")]
     blocks: Option<(usize, usize)>,
@@ -75,7 +77,7 @@ impl MatchArgs {
         let sprt = self.sprt.as_deref().map(Sprt::from_words).transpose().map_err(Error::msg)?;
         let (limit, params) = (self.limit.limit(), self.params.params());
         let Self { bots, games, seed, typed, json, .. } = self;
-        let (part, replays) = (None, None);
+        let (part, replays, journal) = (None, None, None);
         Ok(arena::Options {
             bots,
             games,
@@ -86,6 +88,7 @@ impl MatchArgs {
             typed,
             sprt,
             part,
+            journal,
             replays,
             json,
         })
@@ -100,6 +103,7 @@ Examples:
   referee-sim arena --game fall2020 --bot ./old --bot ./new --games 50 --json > result.json
   referee-sim arena --game fall2020 --bot new.rs --bot old.rs --limit cpu --sprt elo0=0 elo1=5
   referee-sim arena --game fall2020 --bot ./new --bot ./old --replays bad --only failed
+  referee-sim arena --game fall2020 --bot ./new --bot ./old --games 5000 --journal night.jsonl
 
 Ctrl-C stops and shows what is known so far; a second one ends at once.
 With more --jobs than cores use --limit cpu, or answers come late by no fault.";
@@ -109,7 +113,8 @@ pub fn run(args: ArenaArgs, games: &[&dyn Game]) -> Result<bool> {
     let game = registry::find(games, args.of.game())?;
     let options = args.of.options(args.workers.workers())?;
     let replays = args.replays.map(|folder| (folder, args.only));
-    arena::run(game, &arena::Options { part: args.blocks, replays, ..options }).map(|()| true)
+    let (part, journal) = (args.blocks, args.journal.path());
+    arena::run(game, &arena::Options { part, journal, replays, ..options }).map(|()| true)
 }
 
 /// Reads `2/8`.

@@ -1,5 +1,6 @@
 //! Options that several commands share.
 
+use std::path::PathBuf;
 use std::thread;
 
 use engine::referee::Params;
@@ -55,6 +56,21 @@ fn param(text: &str) -> Result<(String, String), String> {
     let pair = text.split_once('=').filter(|(key, _)| !key.is_empty());
     let (key, value) = pair.ok_or("expected KEY=VALUE")?;
     Ok((key.to_string(), value.to_string()))
+}
+
+/// A killed run goes on.
+#[derive(clap::Args, Clone, Debug)]
+pub struct JournalArgs {
+    /// Write every game into this file: after a kill the same command goes on where it was
+    #[arg(long, value_name = "FILE")]
+    journal: Option<PathBuf>,
+}
+
+impl JournalArgs {
+    /// The file given.
+    pub fn path(self) -> Option<PathBuf> {
+        self.journal
+    }
 }
 
 /// The threads.

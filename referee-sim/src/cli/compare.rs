@@ -3,7 +3,7 @@
 use anyhow::{anyhow, Result};
 use engine::referee::Game;
 
-use crate::cli::common::{LimitArgs, ParamArgs, WorkerArgs};
+use crate::cli::common::{JournalArgs, LimitArgs, ParamArgs, WorkerArgs};
 use crate::{compare, registry};
 
 /// Compare two bots that play the same seeds in the same seat against the same opponents
@@ -33,6 +33,8 @@ pub struct CompareArgs {
     #[command(flatten)]
     workers: WorkerArgs,
     #[command(flatten)]
+    journal: JournalArgs,
+    #[command(flatten)]
     params: ParamArgs,
     /// Print one JSON object with the differences and all games
     #[arg(long)]
@@ -61,6 +63,7 @@ pub fn run(args: CompareArgs, games: &[&dyn Game]) -> Result<bool> {
         seed: args.seed,
         params: args.params.params(),
         limit: args.limit.limit(),
+        journal: args.journal.path(),
         json: args.json,
     };
     compare::run(game, &options).map(|()| true)

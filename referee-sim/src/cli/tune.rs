@@ -5,7 +5,7 @@ use std::path::PathBuf;
 use anyhow::{Error, Result};
 use engine::referee::Game;
 
-use crate::cli::common::{LimitArgs, WorkerArgs};
+use crate::cli::common::{JournalArgs, LimitArgs, WorkerArgs};
 use crate::stats::sprt::Sprt;
 use crate::{ablate, registry, tune};
 
@@ -104,6 +104,8 @@ pub struct AblateArgs {
     games: usize,
     #[command(flatten)]
     workers: WorkerArgs,
+    #[command(flatten)]
+    journal: JournalArgs,
     /// Seed from which the seeds of all games follow
     #[arg(long, value_name = "S", default_value_t = 1, allow_hyphen_values = true)]
     seed: i64,
@@ -129,6 +131,7 @@ pub fn run_ablate(args: AblateArgs, games: &[&dyn Game]) -> Result<bool> {
         workers: args.workers.workers(),
         seed: args.seed,
         limit: args.limit.limit(),
+        journal: args.journal.path(),
         json: args.json,
     };
     ablate::run(game, &options).map(|()| true)

@@ -8,10 +8,10 @@ use std::time::Duration;
 
 use anyhow::{anyhow, bail, Result};
 use engine::referee::Game;
-use indicatif::{ProgressBar, ProgressStyle};
+use indicatif::ProgressBar;
 
 use crate::blocks::{self, Pairing, Played, PLAIN};
-use crate::game_loop::{Fault, SeatLog};
+use crate::game_loop::SeatLog;
 use crate::interrupt;
 use crate::league::standings::{self, Standings};
 use crate::league::store::{self, Block, Settings, Store};
@@ -19,9 +19,9 @@ use crate::league::{plan, version};
 use crate::limit::Limit;
 use crate::player::BotSpec;
 use crate::pool::{self, Workers};
-use crate::process::Failure;
 use crate::registry;
 use crate::replay;
+use crate::series::{self, Finished, Series};
 use crate::table;
 
 /// How often the bar's figures change.
@@ -90,12 +90,8 @@ pub fn run(path: &Path, games: &[&dyn Game], options: &RunOptions) -> Result<()>
     let bots = store.bots()?;
     let specs = resolve_all(game, &bots)?;
     interrupt::watch()?;
-    let bar = ProgressBar::new(options.blocks as u64);
-    if let Ok(style) =
-        ProgressStyle::with_template("{elapsed_precise} [{bar:30}] {pos}/{len} blocks  {msg}")
-    {
-        bar.set_style(style.progress_chars("=> "));
-    }
+    let bar = series::progress_bar(Some(options.blocks as usize), "blocks");
+    bar.enable_steady_tick(REFRESH);
     loop {
         let (done, round) = store.progress()?;
         bar.set_position(done as u64);
@@ -237,8 +233,8 @@ fn play_blocks(
     };
     let mut failure = None;
     let mut finished: BTreeMap<usize, Vec<store::Game>> = BTreeMap::new();
-    bar.enable_steady_tick(REFRESH);
-    pool::in_order(0..planned.len() * size, options.workers, work, |index, result| {
+    let mut series = Series::new(options.workers, ProgressBar::hidden());
+    series.play(0..planned.len() * size, work, |index, result| {
         let (block, rotation) = (index / size, index % size);
         let games = finished.entry(block).or_default();
         games.push(stored(&planned[block], rotation, result));
@@ -254,12 +250,12 @@ fn play_blocks(
                 ControlFlow::Break(())
             }
         }
-    });
+    })?;
     failure.map_or(Ok(()), Err)
 }
 
 /// A game as the league keeps it.
-fn stored(block: &Block, rotation: usize, result: Result<Played, String>) -> store::Game {
+fn stored(block: &Block, rotation: usize, result: &Finished) -> store::Game {
     let empty = store::Game {
         block: block.id,
         rotation: rotation as i64,
@@ -276,12 +272,12 @@ fn stored(block: &Block, rotation: usize, result: Result<Played, String>) -> sto
     };
     let played = match result {
         Ok(played) => played,
-        Err(error) => return store::Game { error: Some(error), ..empty },
+        Err(error) => return store::Game { error: Some(error.clone()), ..empty },
     };
     let Played { seed, seats, outcome } = played;
     let (outcomes, faults) = outcome.seats.iter().map(classify).unzip();
     store::Game {
-        seed,
+        seed: seed.clone(),
         seats: seats.iter().map(|&bot| block.bots[bot]).collect(),
         scores: outcome.end.scores.clone(),
         outcomes,
@@ -297,18 +293,10 @@ fn stored(block: &Block, rotation: usize, result: Result<Played, String>) -> sto
 
 /// Outcome class of a seat, and its fault in words.
 fn classify(log: &SeatLog) -> (String, String) {
-    let Some((turn, fault)) = &log.fault else { return ("normal".into(), String::new()) };
-    let (class, what) = match fault {
-        Fault::Failed(Failure::Crash(what)) => ("crash", what.clone()),
-        Fault::Failed(Failure::Timeout(limit)) => {
-            ("timeout", format!("no answer in {} ms", limit.as_millis()))
-        }
-        Fault::Failed(Failure::CpuTimeout(limit)) => {
-            ("timeout", format!("no answer in {} ms of CPU time", limit.as_millis()))
-        }
-        Fault::Invalid(lines) => ("invalid", format!("{:?}", lines.join(" | "))),
-    };
-    (class.to_string(), format!("turn {turn}: {what}"))
+    match &log.fault {
+        None => ("normal".to_string(), String::new()),
+        Some((turn, fault)) => (fault.kind().to_string(), format!("turn {turn}: {fault}")),
+    }
 }
 
 /// Shows the ranking.

@@ -24,13 +24,18 @@ pub fn resolve(game: &dyn Game, spec: &str) -> Result<(BotSpec, String)> {
         }
     }
     let bot = BotSpec::parse(game, spec)?;
-    let hash = match &bot {
-        BotSpec::Builtin(name) => compile::sha256(format!("built-in {name}").as_bytes()),
-        BotSpec::Changed { name, .. } => compile::sha256(format!("built-in {name}").as_bytes()),
-        BotSpec::Compiled { .. } => compile::sha256_of_file(Path::new(spec))?,
-        BotSpec::Program(line) => hash_of_command(line)?,
-    };
+    let hash = hash(&bot)?;
     Ok((bot, hash))
+}
+
+/// Hash of what is played; a built-in bot's is that of its name.
+pub fn hash(bot: &BotSpec) -> Result<String> {
+    match bot {
+        BotSpec::Builtin(name) => Ok(compile::sha256(format!("built-in {name}").as_bytes())),
+        BotSpec::Changed { name, .. } => Ok(compile::sha256(format!("built-in {name}").as_bytes())),
+        BotSpec::Compiled { source, .. } => compile::sha256_of_file(Path::new(source)),
+        BotSpec::Program(line) => hash_of_command(line),
+    }
 }
 
 /// Hash of a command line and of the files that its words name.

@@ -8,12 +8,13 @@ use engine::referee::Game;
 
 use crate::arena::{self, Options, Results};
 use crate::blocks;
+use crate::compile;
 use crate::interrupt;
 use crate::queue::link::{Link, Server};
 use crate::queue::ship::{self, File};
 use crate::queue::wire::{self, Job, Match};
 use crate::report;
-use crate::score::Score;
+use crate::series::Tally;
 
 /// Pieces that may be in the queue beyond the first one without a result.
 const AHEAD: usize = 256;
@@ -34,7 +35,7 @@ pub fn serve(game: &dyn Game, options: &Options, size: usize, server: &Server) -
     let shipped = bots.iter().map(|bot| ship::pack(bot, &mut files)).collect::<Result<_>>()?;
     let block = blocks::size(game, bots.len());
     let of = Match {
-        build: ship::build()?,
+        build: compile::this_build()?,
         game: game.name().to_string(),
         bots: shipped,
         seed: options.seed,
@@ -48,8 +49,9 @@ pub fn serve(game: &dyn Game, options: &Options, size: usize, server: &Server) -
     super::runtime()?.block_on(async {
         let link = Link::connect(server).await?;
         let serving = Serving { id: of.id()?, link, of, files };
-        let (mut score, mut errors) = (Score::new(bots.len(), block), Vec::new());
-        serving.collect(options, &mut score, &mut errors).await?;
+        let mut tally = Tally::new(bots.len(), block, options.sprt);
+        serving.collect(options, &mut tally).await?;
+        let Tally { score, errors, .. } = tally;
         let interrupted = interrupt::stopped();
         let results = Results { game, options, bots, score, errors, interrupted, seconds: None };
         let shown = arena::show(&results);
@@ -70,12 +72,7 @@ struct Serving {
 
 impl Serving {
     /// Takes all results in order until the test, the user or the number of games ends the match.
-    async fn collect(
-        &self,
-        options: &Options,
-        score: &mut Score,
-        errors: &mut Vec<String>,
-    ) -> Result<()> {
+    async fn collect(&self, options: &Options, tally: &mut Tally) -> Result<()> {
         ship::send(&self.link, &self.files).await?;
         let bar = arena::progress_bar(options, self.of.games);
         let (mut due, mut published) = (0, 0);
@@ -83,9 +80,9 @@ impl Serving {
         while due < self.of.pieces() && !interrupt::stopped() {
             match self.step(due, published).await {
                 Ok(Step::Result(bytes)) => {
-                    let flow = self.add(due, &bytes, options, score, errors)?;
-                    bar.set_position(score.games.len() as u64);
-                    bar.set_message(report::headline(score, options.sprt.as_ref()));
+                    let flow = self.add(due, &bytes, tally)?;
+                    bar.set_position(tally.score.games.len() as u64);
+                    bar.set_message(report::headline(&tally.score, options.sprt.as_ref()));
                     due += 1;
                     published = published.max(due);
                     if flow.is_break() {
@@ -134,25 +131,17 @@ impl Serving {
     }
 
     /// Adds the games of a piece, up to the one with which the test decides.
-    fn add(
-        &self,
-        piece: usize,
-        bytes: &[u8],
-        options: &Options,
-        score: &mut Score,
-        errors: &mut Vec<String>,
-    ) -> Result<ControlFlow<()>> {
+    fn add(&self, piece: usize, bytes: &[u8], tally: &mut Tally) -> Result<ControlFlow<()>> {
         let games = wire::unpack(bytes)?;
         let (first, end) = self.of.range(piece);
         if games.len() != end - first {
             bail!("piece {piece} has {} games, expected {}", games.len(), end - first);
         }
-        for (index, told) in (first..end).zip(games) {
-            match told.result(self.of.bots.len())? {
-                Ok(played) => score.add(index, &played),
-                Err(message) => errors.push(message),
+        for (index, game) in (first..end).zip(games) {
+            if game.as_ref().is_ok_and(|game| !game.has_seats(self.of.bots.len())) {
+                bail!("game {index} is not one of {} seats", self.of.bots.len());
             }
-            if options.sprt.is_some_and(|sprt| score.decides(&sprt, index)) {
+            if tally.add(index, &game).is_break() {
                 return Ok(ControlFlow::Break(()));
             }
         }

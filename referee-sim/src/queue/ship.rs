@@ -102,11 +102,3 @@ async fn fetch(link: &Link, name: &str, hash: &str) -> Result<PathBuf> {
     write::program(&path, &content)?;
     Ok(path)
 }
-
-/// Hash of the running program.
-pub fn build() -> Result<String> {
-    // What runs, even if the file was replaced since.
-    let running = Path::new("/proc/self/exe");
-    let path = if running.exists() { running.to_path_buf() } else { std::env::current_exe()? };
-    compile::sha256_of_file(&path)
-}

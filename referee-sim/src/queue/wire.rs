@@ -1,20 +1,16 @@
 //! What travels: a match, its pieces, and their results. JSON; results are packed.
 
 use std::io::{Read, Write};
-use std::time::Duration;
 
-use anyhow::{anyhow, Context, Result};
-use engine::referee::End;
+use anyhow::{Context, Result};
 use flate2::read::GzDecoder;
 use flate2::write::GzEncoder;
 use flate2::Compression;
 use serde::{Deserialize, Serialize};
 
-use crate::blocks::Played;
 use crate::compile;
-use crate::game_loop::{Fault, Outcome, SeatLog};
 use crate::limit::Limit;
-use crate::process::Failure;
+use crate::series::Finished;
 
 /// Largest unpacked result that is read.
 const MAX_RESULT: u64 = 256 << 20;
@@ -99,119 +95,15 @@ pub struct Job {
     pub piece: usize,
 }
 
-/// A game as a worker tells it.
-#[derive(Debug, Serialize, Deserialize)]
-pub enum Told {
-    /// It was played.
-    Played(Game),
-    /// The referee could not finish it.
-    Failed(String),
-}
-
-/// A finished game.
-#[derive(Debug, Serialize, Deserialize)]
-pub struct Game {
-    seed: String,
-    seats: Vec<usize>,
-    scores: Vec<i64>,
-    turns: usize,
-    hash: u64,
-    logs: Vec<Log>,
-}
-
-/// A [`SeatLog`].
-#[derive(Debug, Serialize, Deserialize)]
-struct Log {
-    times: Vec<u32>,
-    late: usize,
-    fault: Option<(usize, FaultText)>,
-    stderr: Vec<String>,
-}
-
-/// A [`Fault`]; times in milliseconds.
-#[derive(Debug, Serialize, Deserialize)]
-enum FaultText {
-    Timeout(u64),
-    CpuTimeout(u64),
-    Crash(String),
-    Invalid(Vec<String>),
-}
-
-impl FaultText {
-    fn new(fault: Fault) -> Self {
-        let millis = |time: Duration| time.as_millis() as u64;
-        match fault {
-            Fault::Failed(Failure::Timeout(limit)) => Self::Timeout(millis(limit)),
-            Fault::Failed(Failure::CpuTimeout(limit)) => Self::CpuTimeout(millis(limit)),
-            Fault::Failed(Failure::Crash(what)) => Self::Crash(what),
-            Fault::Invalid(lines) => Self::Invalid(lines),
-        }
-    }
-
-    fn fault(self) -> Fault {
-        match self {
-            Self::Timeout(ms) => Fault::Failed(Failure::Timeout(Duration::from_millis(ms))),
-            Self::CpuTimeout(ms) => Fault::Failed(Failure::CpuTimeout(Duration::from_millis(ms))),
-            Self::Crash(what) => Fault::Failed(Failure::Crash(what)),
-            Self::Invalid(lines) => Fault::Invalid(lines),
-        }
-    }
-}
-
-impl Told {
-    /// Takes a game's result. Times under a node budget mean nothing and stay here.
-    pub fn new(result: Result<Played, String>, limit: Limit) -> Self {
-        let Played { seed, seats, outcome } = match result {
-            Ok(played) => played,
-            Err(message) => return Self::Failed(message),
-        };
-        let log = |log: SeatLog| Log {
-            times: if limit.nodes().is_some() { Vec::new() } else { log.times },
-            late: log.late,
-            fault: log.fault.map(|(turn, fault)| (turn, FaultText::new(fault))),
-            stderr: log.stderr,
-        };
-        let logs = outcome.seats.into_iter().map(log).collect();
-        let Outcome { end, turns, hash, .. } = outcome;
-        Self::Played(Game { seed, seats, scores: end.scores, turns, hash, logs })
-    }
-
-    /// The result again; an error if it is none of a match with so many seats.
-    pub fn result(self, seats: usize) -> Result<Result<Played, String>> {
-        let game = match self {
-            Self::Played(game) => game,
-            Self::Failed(message) => return Ok(Err(message)),
-        };
-        let sizes = [game.seats.len(), game.scores.len(), game.logs.len()];
-        if sizes != [seats; 3] || game.seats.iter().any(|&bot| bot >= seats) {
-            return Err(anyhow!("a game of {sizes:?} seats, expected {seats}"));
-        }
-        let log = |log: Log| SeatLog {
-            times: log.times,
-            late: log.late,
-            fault: log.fault.map(|(turn, fault)| (turn, fault.fault())),
-            stderr: log.stderr,
-        };
-        let outcome = Outcome {
-            end: End { scores: game.scores, reason: String::new() },
-            turns: game.turns,
-            hash: game.hash,
-            seats: game.logs.into_iter().map(log).collect(),
-            recording: None,
-        };
-        Ok(Ok(Played { seed: game.seed, seats: game.seats, outcome }))
-    }
-}
-
 /// Packs a piece's result.
-pub fn pack(games: &[Told]) -> Result<Vec<u8>> {
+pub fn pack(games: &[Finished]) -> Result<Vec<u8>> {
     let mut packed = GzEncoder::new(Vec::new(), Compression::default());
     packed.write_all(&serde_json::to_vec(games)?)?;
     Ok(packed.finish()?)
 }
 
 /// Reads a piece's result.
-pub fn unpack(bytes: &[u8]) -> Result<Vec<Told>> {
+pub fn unpack(bytes: &[u8]) -> Result<Vec<Finished>> {
     let mut text = Vec::new();
     GzDecoder::new(bytes).take(MAX_RESULT).read_to_end(&mut text).context("damaged result")?;
     serde_json::from_slice(&text).context("damaged result")
@@ -219,7 +111,14 @@ pub fn unpack(bytes: &[u8]) -> Result<Vec<Told>> {
 
 #[cfg(test)]
 mod tests {
+    use std::time::Duration;
+
+    use engine::referee::End;
+
     use super::*;
+    use crate::blocks::Played;
+    use crate::game_loop::{Fault, Outcome, SeatLog};
+    use crate::process::Failure;
 
     #[test]
     fn results_come_back_as_they_went() {
@@ -237,17 +136,17 @@ mod tests {
             let seats = vec![log, SeatLog::default()];
             let outcome = Outcome { end, turns: 9, hash: u64::MAX, seats, recording: None };
             let played = Played { seed: "7".to_string(), seats: vec![1, 0], outcome };
-            let told = [Told::new(Ok(played), Limit::Wall), Told::Failed("seed 8: no".to_string())];
-            let mut told = unpack(&pack(&told).unwrap()).unwrap().into_iter();
-            let back = told.next().unwrap().result(2).unwrap().unwrap();
+            let games = [Ok(played), Err("seed 8: no".to_string())];
+            let mut games = unpack(&pack(&games).unwrap()).unwrap().into_iter();
+            let back = games.next().unwrap().unwrap();
+            assert!(back.has_seats(2) && !back.has_seats(3));
             assert_eq!((back.seed.as_str(), &back.seats[..]), ("7", &[1, 0][..]));
             assert_eq!(back.outcome.end.scores, [-1, i64::MAX]);
             assert_eq!((back.outcome.turns, back.outcome.hash), (9, u64::MAX));
             assert_eq!(back.outcome.seats[0].fault, fault);
             assert_eq!(back.outcome.seats[0].times, [5, 70_000]);
             assert_eq!(back.outcome.seats[0].stderr, ["at line 9"]);
-            let failed = told.next().unwrap().result(2).unwrap();
-            assert_eq!(failed.map(|_| ()), Err("seed 8: no".to_string()));
+            assert_eq!(games.next().unwrap().map(|_| ()), Err("seed 8: no".to_string()));
         }
         assert!(unpack(b"no gzip").is_err());
     }

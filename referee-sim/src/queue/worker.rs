@@ -6,15 +6,18 @@ use std::time::{Duration, Instant};
 use anyhow::{anyhow, bail, Context, Result};
 use async_nats::jetstream::{AckKind, Message};
 use engine::referee::{Game, Params};
+use indicatif::ProgressBar;
 
 use crate::blocks::Pairing;
+use crate::compile;
 use crate::interrupt;
 use crate::player::BotSpec;
 use crate::pool::{self, Workers};
 use crate::queue::link::{Link, Server, PATIENCE};
 use crate::queue::ship;
-use crate::queue::wire::{self, Job, Match, Told};
+use crate::queue::wire::{self, Job, Match};
 use crate::registry;
+use crate::series::{Finished, Series};
 
 /// How long one request for a job waits.
 const WAIT: Duration = Duration::from_secs(1);
@@ -38,7 +41,7 @@ pub struct WorkOptions {
 /// Works until the user stops it, or there is nothing to do for a while.
 pub fn work(games: &'static [&'static dyn Game], options: &WorkOptions) -> Result<()> {
     interrupt::watch()?;
-    let build = ship::build()?;
+    let build = compile::this_build()?;
     super::runtime()?.block_on(async {
         let link = Link::connect(&options.server).await?;
         let (mut since, mut lost) = (Instant::now(), false);
@@ -78,7 +81,7 @@ async fn do_job(
         Ok(work) => play(work, workers, message).await,
         Err(error) => Err(error),
     };
-    let (job, told) = match played {
+    let (job, games) = match played {
         Ok(Some(done)) => done,
         stopped => {
             // Best effort: an unanswered job comes back by itself.
@@ -86,7 +89,7 @@ async fn do_job(
             return stopped.map(|_| ());
         }
     };
-    let result = wire::pack(&told)?;
+    let result = wire::pack(&games)?;
     let id = job.of.id()?;
     while let Err(error) = link.put_result(&id, job.piece, result.clone()).await {
         if interrupt::stopped() {
@@ -99,7 +102,7 @@ async fn do_job(
     }
     // Lost, it costs a repetition: the result stays as it is.
     let _ = message.ack().await;
-    let (piece, pieces, games) = (job.piece + 1, job.of.pieces(), told.len());
+    let (piece, pieces, games) = (job.piece + 1, job.of.pieces(), games.len());
     eprintln!("piece {piece} of {pieces}: {games} games, {:.1} s", start.elapsed().as_secs_f64());
     Ok(())
 }
@@ -132,22 +135,26 @@ async fn prepare(
 }
 
 /// Plays on threads of its own while the server is told that the job is in work; `None` if stopped.
-async fn play(work: Work, workers: Workers, message: &Message) -> Result<Option<(Job, Vec<Told>)>> {
+async fn play(
+    work: Work,
+    workers: Workers,
+    message: &Message,
+) -> Result<Option<(Job, Vec<Finished>)>> {
     let mut playing = tokio::task::spawn_blocking(move || {
-        let told = play_all(&work, workers);
-        (work.job, told)
+        let games = play_all(&work, workers);
+        (work.job, games)
     });
-    let (job, told) = loop {
+    let (job, games) = loop {
         match tokio::time::timeout(PROGRESS, &mut playing).await {
             Ok(done) => break done.map_err(|error| anyhow!("a thread failed: {error}"))?,
             // Best effort: at worst another worker plays the same games.
             Err(_) => drop(message.ack_with(AckKind::Progress).await),
         }
     };
-    Ok(told.map(|told| (job, told)))
+    Ok(games?.map(|games| (job, games)))
 }
 
-fn play_all(work: &Work, workers: Workers) -> Option<Vec<Told>> {
+fn play_all(work: &Work, workers: Workers) -> Result<Option<Vec<Finished>>> {
     let Match { seed, limit, typed, params, .. } = &work.job.of;
     let (limit, params) = (*limit, Params(params.clone()));
     let pairing = Pairing {
@@ -160,11 +167,18 @@ fn play_all(work: &Work, workers: Workers) -> Option<Vec<Told>> {
         record: false,
     };
     let (first, end) = work.job.of.range(work.job.piece);
-    let mut told = Vec::new();
-    let play = |index: usize, stop: pool::Stop| pairing.play(index, stop);
-    pool::in_order(first..end, workers, play, |_, result| {
-        told.push(Told::new(result, limit));
+    // Times under a node budget mean nothing and stay here.
+    let play = |index: usize, stop: pool::Stop| {
+        let mut game = pairing.play(index, stop)?;
+        if let (Some(_), Ok(game)) = (limit.nodes(), &mut game) {
+            game.forget_times();
+        }
+        Some(game)
+    };
+    let mut games = Vec::new();
+    Series::new(workers, ProgressBar::hidden()).play(first..end, play, |_, game| {
+        games.push(game.clone());
         ControlFlow::Continue(())
-    });
-    (told.len() == end - first).then_some(told)
+    })?;
+    Ok((games.len() == end - first).then_some(games))
 }

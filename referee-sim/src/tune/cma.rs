@@ -9,9 +9,9 @@ use anyhow::{anyhow, Result};
 use cmaes::{CMAESOptions, DVector};
 use indicatif::ProgressBar;
 
-use super::journal::Journal;
 use super::matches::Matches;
 use super::Path;
+use crate::journal::Journal;
 
 /// First standard deviation, in steps.
 const SIGMA: f64 = 2.0;
@@ -20,7 +20,7 @@ const SIGMA: f64 = 2.0;
 const OUTSIDE: f64 = 0.02;
 
 /// Searches; the path's last values are the mean of the last generation.
-pub fn search(matches: &Matches, journal: &mut Journal, bar: &ProgressBar) -> Result<Path> {
+pub fn search(matches: &Matches, journal: &mut Journal<f64>, bar: &ProgressBar) -> Result<Path> {
     let params = matches.params;
     let values = |x: &DVector<f64>| -> Vec<f64> {
         params.iter().zip(x.iter()).map(|(param, x)| param.start + x * param.step).collect()

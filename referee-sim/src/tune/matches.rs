@@ -1,9 +1,12 @@
 //! Matches between two sets of values.
 
 use std::ops::ControlFlow;
+use std::path::PathBuf;
 
 use anyhow::{anyhow, Result};
 use engine::referee::Game;
+use indicatif::ProgressBar;
+use serde_json::json;
 
 use super::params::Param;
 use super::Options;
@@ -11,6 +14,7 @@ use crate::blocks::{self, mix, Pairing, PLAIN};
 use crate::player::BotSpec;
 use crate::pool;
 use crate::score::Score;
+use crate::series::{self, GameJournal, Head, Series, Tally};
 
 /// What all matches of a run have in common.
 pub struct Matches<'a> {
@@ -50,18 +54,22 @@ impl Matches<'_> {
         let pairing = self.pairing(&bots, seed);
         let (mut sum, mut results, mut failure, mut played) = (0.0, 0.0, None, 0);
         let work = |index: usize, stop: pool::Stop| pairing.play(index, stop);
-        pool::in_order(0..games, self.options.workers, work, |_, result| {
-            played += 1;
-            match result {
-                Ok(game) => {
-                    let (points, of) = against(&game.seats, &game.outcome.end.scores);
-                    sum += points;
-                    results += of;
+        Series::new(self.options.workers, ProgressBar::hidden()).play(
+            0..games,
+            work,
+            |_, game| {
+                played += 1;
+                match game {
+                    Ok(game) => {
+                        let (points, of) = against(&game.seats, &game.outcome.end.scores);
+                        sum += points;
+                        results += of;
+                    }
+                    Err(error) => failure = Some(error.clone()),
                 }
-                Err(error) => failure = Some(error),
-            }
-            ControlFlow::Continue(())
-        });
+                ControlFlow::Continue(())
+            },
+        )?;
         match failure {
             Some(error) => Err(anyhow!(error)),
             None if played < games => Ok(None),
@@ -76,19 +84,32 @@ impl Matches<'_> {
         let pairing = self.pairing(&bots, mix(self.options.seed as u64, u64::MAX) as i64);
         let size = self.block(&bots);
         let games = self.options.test_games / size * size;
-        let (mut score, mut failure) = (Score::new(bots.len(), size), None);
+        let journal = GameJournal::open(
+            Some(&self.test_journal()),
+            &Head {
+                command: json!("tune"),
+                game: self.game,
+                bots: bots.iter().collect(),
+                seats: bots.len(),
+                seed: self.options.seed,
+                params: &PLAIN,
+                limit: self.options.limit,
+            },
+        )?;
+        let bar = series::progress_bar(Some(games), "games of the test");
+        let mut series = Series { workers: self.options.workers, bar, journal };
+        let mut tally = Tally::new(bots.len(), size, Some(self.options.sprt));
         let work = |index: usize, stop: pool::Stop| pairing.play(index, stop);
-        pool::in_order(0..games, self.options.workers, work, |index, result| {
-            match result {
-                Ok(game) => score.add(index, &game),
-                Err(error) => failure = Some(error),
-            }
-            match score.decides(&self.options.sprt, index) {
-                true => ControlFlow::Break(()),
-                false => ControlFlow::Continue(()),
-            }
-        });
-        failure.map_or(Ok(score), |error| Err(anyhow!(error)))
+        series.play(0..games, work, |index, game| tally.add(index, game))?;
+        match tally.errors.pop() {
+            Some(error) => Err(anyhow!(error)),
+            None => Ok(tally.score),
+        }
+    }
+
+    /// Where the games of the test are written, so that a killed one goes on.
+    pub fn test_journal(&self) -> PathBuf {
+        self.options.output.with_extension("test.journal")
     }
 
     /// Games of a block.

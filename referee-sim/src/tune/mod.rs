@@ -8,7 +8,6 @@
 //! journal before it is used: a killed run reads them back and goes on with the next question.
 
 mod cma;
-pub mod journal;
 mod matches;
 pub mod params;
 mod report;
@@ -16,18 +15,19 @@ mod spsa;
 
 pub use params::Param;
 
+use std::fs;
 use std::path::PathBuf;
 
 use anyhow::{bail, Result};
 use engine::referee::Game;
-use indicatif::{ProgressBar, ProgressStyle};
 
 use crate::interrupt;
+use crate::journal::Journal;
 use crate::limit::Limit;
 use crate::player::BotSpec;
 use crate::pool::Workers;
+use crate::series;
 use crate::stats::sprt::Sprt;
-use journal::Journal;
 use matches::Matches;
 
 /// How to search.
@@ -81,12 +81,11 @@ pub fn run(game: &dyn Game, options: &Options) -> Result<()> {
     )?;
     interrupt::watch()?;
     let matches = Matches { game, bot, params: &params, options };
-    let bar = ProgressBar::new(options.iterations as u64);
-    if let Ok(style) =
-        ProgressStyle::with_template("{elapsed_precise} [{bar:30}] {pos}/{len}, {eta} left  {msg}")
-    {
-        bar.set_style(style.progress_chars("=> "));
+    if journal.is_new() {
+        // Of values that an earlier search had found; mostly there is none.
+        let _ = fs::remove_file(matches.test_journal());
     }
+    let bar = series::progress_bar(Some(options.iterations), "iterations");
     let path = match options.method {
         Method::Spsa => spsa::search(&matches, &mut journal, &bar)?,
         Method::Cma => cma::search(&matches, &mut journal, &bar)?,

@@ -14,10 +14,10 @@
 use anyhow::Result;
 use indicatif::ProgressBar;
 
-use super::journal::Journal;
 use super::matches::Matches;
 use super::Path;
 use crate::blocks::mix;
+use crate::journal::Journal;
 
 /// Spall's exponent of a.
 const ALPHA: f64 = 0.602;
@@ -27,7 +27,7 @@ const GAMMA: f64 = 0.101;
 const RATE: f64 = 0.002;
 
 /// Searches; the path's last values are the result.
-pub fn search(matches: &Matches, journal: &mut Journal, bar: &ProgressBar) -> Result<Path> {
+pub fn search(matches: &Matches, journal: &mut Journal<f64>, bar: &ProgressBar) -> Result<Path> {
     let steps = matches.options.iterations;
     let mut values = matches.start();
     let mut path = vec![values.clone()];

@@ -4,11 +4,12 @@ use std::fs;
 use std::path::{Path, PathBuf};
 
 use bundler::inspect::{apply, trace};
+use referee_sim::journal::Journal;
 use referee_sim::league::commands;
 use referee_sim::league::store::Store;
 use referee_sim::league_report::{self, Report};
 use referee_sim::registry::{find, GAMES};
-use referee_sim::tune::journal::Journal;
+use referee_sim::series::Finished;
 use referee_sim::{client, merge};
 use rusqlite::{types, Connection};
 use serde_json::{json, Value};
@@ -164,7 +165,18 @@ fn journals_go_on_or_are_refused() {
     let seed = b"a run of 5\n0.25\n-1.0\n30000000000.004\n0.5".to_vec();
     fuzz("journal", &[seed], &["\n", "nan", "inf", "a run of 5\n", "\r"], 1500, |bytes| {
         fs::write(&path, bytes).unwrap();
-        verdict(Journal::open(&path, "a run of 5"))
+        verdict(Journal::<f64>::open(&path, "a run of 5"))
+    });
+    let log = |times: &str| format!(r#"{{"times":{times},"late":0,"fault":null,"stderr":[]}}"#);
+    let end = r#"{"scores":[3,-4],"reason":"all"}"#;
+    let logs = format!("[{},{}]", log("[5,70000]"), log("[]"));
+    let outcome =
+        format!(r#"{{"end":{end},"turns":9,"hash":18446744073709551615,"seats":{logs}}}"#);
+    let game = format!(r#"[0,{{"Ok":{{"seed":"7","seats":[1,0],"outcome":{outcome}}}}}]"#);
+    let seed = format!("a run of 5\n{game}\n[1,{{\"Err\":\"seed 8: no\"}}]\n").into_bytes();
+    fuzz("journal of games", &[seed], &JSON, 1500, |bytes| {
+        fs::write(&path, bytes).unwrap();
+        verdict(Journal::<(usize, Finished)>::open(&path, "a run of 5"))
     });
 }
 
