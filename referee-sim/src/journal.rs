@@ -40,8 +40,10 @@ impl<T: Serialize + DeserializeOwned> Journal<T> {
             );
         }
         let read = |(index, line): (usize, &str)| {
-            serde_json::from_str(line)
-                .map_err(|error| anyhow!("{}:{}: damaged: {error}", path.display(), index + 2))
+            serde_json::from_str(line).map_err(|error| {
+                let error = error.to_string().replace(char::is_control, " ");
+                anyhow!("{}:{}: damaged: {error}", path.display(), index + 2)
+            })
         };
         let known = lines.enumerate().map(read).collect::<Result<Vec<T>>>()?.into_iter();
         file.set_len(whole as u64)
