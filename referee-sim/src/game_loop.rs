@@ -90,11 +90,12 @@ struct EndFields {
 }
 
 impl Fault {
-    /// What kind it is: `crash`, `timeout` or `invalid`.
+    /// What kind it is: `crash`, `timeout`, `starved` or `invalid`.
     pub fn kind(&self) -> &'static str {
         match self {
             Self::Failed(Failure::Crash(_)) => "crash",
             Self::Failed(Failure::Timeout(_) | Failure::CpuTimeout(_)) => "timeout",
+            Self::Failed(Failure::Starved(_)) => "starved",
             Self::Invalid(_) => "invalid",
         }
     }
@@ -109,6 +110,10 @@ impl Display for Fault {
             }
             Self::Failed(Failure::CpuTimeout(limit)) => {
                 write!(f, "no answer in {} ms of CPU time", limit.as_millis())
+            }
+            Self::Failed(Failure::Starved(limit)) => {
+                let limit = limit.as_millis();
+                write!(f, "no answer in {limit} ms, the machine gave it less than half of them")
             }
             Self::Invalid(lines) => write!(f, "{}", short(lines)),
         }
@@ -233,9 +238,17 @@ impl<'a> Table<'a> {
         );
         log.times.push(reply.time.as_micros().try_into().unwrap_or(u32::MAX));
         self.hash.lines(lines);
+        let is_late = reply.time >= allowance.time();
         match reply.answer {
+            Ok(_) if is_late && !allowance.forgives(log.late) => {
+                log.late += 1;
+                let fault = Fault::Failed(Failure::Timeout(allowance.time()));
+                log.fault.get_or_insert((turn, fault));
+                self.players[player].stop();
+                Answer::Silent
+            }
             Ok(lines) => {
-                log.late += usize::from(reply.time >= allowance.time());
+                log.late += usize::from(is_late);
                 self.hash.lines(&lines);
                 Answer::Lines(lines)
             }

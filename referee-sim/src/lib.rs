@@ -50,6 +50,7 @@ pub mod limit;
 pub mod log;
 pub mod match_report;
 pub mod merge;
+pub mod meter;
 pub mod new_game;
 pub mod play;
 pub mod player;

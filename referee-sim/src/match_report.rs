@@ -73,6 +73,8 @@ pub struct Row {
     ms: Millis,
     crashes: usize,
     timeouts: usize,
+    #[serde(default)]
+    starved: usize,
     invalid: usize,
     late: usize,
     first_faults: Vec<String>,
@@ -140,6 +142,7 @@ impl Row {
         for (sum, more) in [
             (&mut self.crashes, other.crashes),
             (&mut self.timeouts, other.timeouts),
+            (&mut self.starved, other.starved),
             (&mut self.invalid, other.invalid),
             (&mut self.late, other.late),
         ] {
@@ -176,6 +179,7 @@ fn row(name: &str, score: &Score, index: usize) -> Row {
         ms: Millis { first_max, mean, p99, max },
         crashes: bot.crashes.games,
         timeouts: bot.timeouts.games,
+        starved: bot.starved.games,
         invalid: bot.invalid.games,
         late: bot.late,
         first_faults: firsts.iter().map(|first| first.what.clone()).collect(),

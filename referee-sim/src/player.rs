@@ -202,6 +202,11 @@ impl Player {
         }
     }
 
+    /// Ends a bot whose time is up: it answers no more.
+    pub fn stop(&mut self) {
+        *self = Self::Dead(Failure::Crash("stopped".to_string()));
+    }
+
     /// Gives the lines sent once before the first turn.
     pub fn init(&mut self, lines: &[String]) {
         match self {
@@ -231,9 +236,7 @@ impl Player {
             Self::Program(process) => {
                 process.queue(lines);
                 let answer = match process.ask(count, allowance) {
-                    Err(Failure::Timeout(_) | Failure::CpuTimeout(_)) if forgiving => {
-                        Ok(process.partial())
-                    }
+                    Err(failure) if forgiving && failure.is_late() => Ok(process.partial()),
                     answer => answer,
                 };
                 Reply { answer, time: process.used(), stderr: Vec::new() }

@@ -15,14 +15,14 @@ use std::io::{self, Read, Write};
 use std::os::fd::{AsFd, BorrowedFd};
 use std::path::Path;
 use std::process::{ChildStdin, ChildStdout, Command, ExitStatus, Stdio};
-use std::time::{Duration, Instant};
+use std::time::Duration;
 
 use nix::fcntl::{fcntl, FcntlArg, OFlag};
 use nix::poll::{poll, PollFd, PollFlags, PollTimeout};
 use serde::{Deserialize, Serialize};
 
-use crate::cpu;
 use crate::limit::Allowance;
+use crate::meter::Meter;
 use crate::reap::Group;
 use crate::stderr::Stderr;
 
@@ -42,8 +42,17 @@ pub enum Failure {
     Timeout(Duration),
     /// No complete answer before the bot had used so much CPU time.
     CpuTimeout(Duration),
+    /// No complete answer in time, and the machine had given the bot less than half of it.
+    Starved(Duration),
     /// The program ended, closed its output, or could not be started.
     Crash(String),
+}
+
+impl Failure {
+    /// True if only the time was up.
+    pub fn is_late(&self) -> bool {
+        matches!(self, Self::Timeout(_) | Self::CpuTimeout(_) | Self::Starved(_))
+    }
 }
 
 /// What a program is started with.
@@ -88,6 +97,7 @@ pub struct Process {
     group: Group,
     unsent: VecDeque<u8>,
     splitter: LineSplitter,
+    meter: Meter,
     used: Duration,
     /// Lines of earlier answers that came too late and are still to come.
     owed: usize,
@@ -125,7 +135,8 @@ impl Process {
         }
         let (unsent, splitter, used, owed, partial) = Default::default();
         let (stdin, stderr) = (Some(stdin), Stderr::new(stderr));
-        Ok(Self { stdin, stdout, stderr, group, unsent, splitter, used, owed, partial })
+        let meter = Meter::new(group.child().id() as i32);
+        Ok(Self { stdin, stdout, stderr, group, unsent, splitter, meter, used, owed, partial })
     }
 
     /// Queues lines that are sent with the next question.
@@ -143,11 +154,9 @@ impl Process {
         allowance: impl Into<Allowance>,
     ) -> Result<Vec<String>, Failure> {
         let allowance = allowance.into();
-        let pid = self.group.child().id() as i32;
-        let start = Instant::now();
-        let cpu_start = allowance.cpu.map(|_| cpu::of_tree(pid));
         self.used = Duration::ZERO;
         let mut answer = Vec::with_capacity(count);
+        self.meter.begin();
         self.send();
         loop {
             while answer.len() < count {
@@ -158,21 +167,18 @@ impl Process {
                     answer.push(line);
                 }
             }
-            let wall = start.elapsed();
-            self.used = cpu_start.map_or(wall, |start| cpu::of_tree(pid).saturating_sub(start));
-            let left = allowance.wall.saturating_sub(wall);
-            if left.is_zero() {
+            let waits = answer.len() < count && self.unsent.is_empty();
+            let failure = self.meter.failure(allowance, waits);
+            let wall = self.meter.wall();
+            self.used = if allowance.cpu.is_some() { self.meter.cpu() } else { wall };
+            if let Some(failure) = failure {
                 self.note_late(count, answer);
-                return Err(Failure::Timeout(allowance.wall));
-            }
-            if let Some(limit) = allowance.cpu.filter(|&limit| self.used >= limit) {
-                self.note_late(count, answer);
-                return Err(Failure::CpuTimeout(limit));
+                return Err(failure);
             }
             if answer.len() == count {
                 return Ok(answer);
             }
-            self.wait(left)?;
+            self.wait(allowance.wall.saturating_sub(wall))?;
         }
     }
 

@@ -144,6 +144,7 @@ fn times_table(names: &[String], bots: &[BotScore]) -> String {
         "max",
         "crashes",
         "timeouts",
+        "starved",
         "invalid",
         "late",
     ];

@@ -48,6 +48,8 @@ pub struct BotScore {
     pub crashes: FaultCount,
     /// Games with an answer that did not come in time.
     pub timeouts: FaultCount,
+    /// Games with an answer that did not come in time because the machine was busy.
+    pub starved: FaultCount,
     /// Games with an answer that disqualifies.
     pub invalid: FaultCount,
     /// Answers of a built-in bot beyond the contest's limit.
@@ -96,9 +98,14 @@ impl BotScore {
         (self.wins as f64 + 0.5 * self.draws as f64) / all.max(1) as f64
     }
 
-    /// The three kinds of faults with their names.
-    pub fn faults(&self) -> [(&'static str, &FaultCount); 3] {
-        [("crash", &self.crashes), ("timeout", &self.timeouts), ("invalid answer", &self.invalid)]
+    /// The kinds of faults with their names.
+    pub fn faults(&self) -> [(&'static str, &FaultCount); 4] {
+        [
+            ("crash", &self.crashes),
+            ("timeout", &self.timeouts),
+            ("timeout of a busy machine", &self.starved),
+            ("invalid answer", &self.invalid),
+        ]
     }
 
     /// Adds the times and faults of one game; `place` names the game and the seat.
@@ -114,6 +121,7 @@ impl BotScore {
         let count = match fault {
             Fault::Failed(Failure::Crash(_)) => &mut self.crashes,
             Fault::Failed(Failure::Timeout(_) | Failure::CpuTimeout(_)) => &mut self.timeouts,
+            Fault::Failed(Failure::Starved(_)) => &mut self.starved,
             Fault::Invalid(_) => &mut self.invalid,
         };
         count.games += 1;

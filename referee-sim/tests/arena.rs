@@ -72,7 +72,7 @@ fn programs_find_nodes_and_seed_in_their_environment() {
 fn a_panic_is_a_crash_of_that_bot_alone() {
     let args = ["--bot", "panics", "--bot", "steady", "--games", "4"];
     let text = output(toy(&RACE).args(args), 0);
-    assert!(text.starts_with("race: 4 games, seed 1, real time, "), "{text}");
+    assert!(text.starts_with("race: 4 games, seed 1, CPU time, "), "{text}");
     assert!(text.contains("\npanics: crash x 4, first: game 0 seed "), "{text}");
     assert!(text.trim_end().ends_with(": out of breath"), "{text}");
     assert!(text.contains("steady    4     0     0  100.0 %"), "{text}");

@@ -6,11 +6,10 @@ use anyhow::{Context, Result};
 use clap::Subcommand;
 use engine::referee::Game;
 
-use crate::cli::common::WorkerArgs;
+use crate::cli::common::{LimitArgs, WorkerArgs};
 use crate::league::commands::{self, RunOptions};
 use crate::league::store::Store;
 use crate::league_report::{self, Replays, Report};
-use crate::limit::Limit;
 use crate::write;
 
 /// Named versions of bots that play each other in one file
@@ -70,12 +69,8 @@ struct RunArgs {
     /// Seed of everything; set by the first run [default: 1]
     #[arg(long, value_name = "S", allow_hyphen_values = true)]
     seed: Option<i64>,
-    /// Node budget per turn instead of time limits; set by the first run
-    #[arg(long, value_name = "K", conflicts_with = "limit")]
-    nodes: Option<u64>,
-    /// Clock of the time limits, wall or cpu; set by the first run [default: wall]
-    #[arg(long, value_parser = ["wall", "cpu"])]
-    limit: Option<String>,
+    #[command(flatten)]
+    limit: LimitArgs,
     /// Keep a compressed recording of every game
     #[arg(long)]
     replays: bool,
@@ -127,8 +122,7 @@ pub fn run(args: LeagueArgs, games: &[&dyn Game]) -> Result<bool> {
         }
         LeagueCommand::List => commands::list(db, &mut std::io::stdout().lock())?,
         LeagueCommand::Run(args) => {
-            let clock = |word: &str| if word == "cpu" { Limit::Cpu } else { Limit::Wall };
-            let limit = args.nodes.map(Limit::Nodes).or(args.limit.as_deref().map(clock));
+            let limit = args.limit.given();
             let RunArgs { blocks, seed, replays, .. } = args;
             let workers = args.workers.workers();
             commands::run(db, games, &RunOptions { blocks, seed, limit, workers, replays })?;

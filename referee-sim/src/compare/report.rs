@@ -95,6 +95,7 @@ pub fn json(
         json!({
             "bot": names[bot], "mean_score": mean(0), "share": mean(1),
             "crashes": of.crashes.games, "timeouts": of.timeouts.games,
+            "starved": of.starved.games,
             "invalid": of.invalid.games, "late": of.late,
         })
     };

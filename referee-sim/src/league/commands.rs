@@ -115,7 +115,7 @@ pub fn run(path: &Path, games: &[&dyn Game], options: &RunOptions) -> Result<()>
 /// The league's seed and limit: those of its first run.
 fn settle(store: &Store, options: &RunOptions) -> Result<Settings> {
     let Some(mut settings) = store.settings()? else { bail!("the league has no bots yet") };
-    let limit = options.limit.map(limit_word);
+    let limit = options.limit.map(Limit::word);
     for (what, known, given) in [
         ("seed", settings.seed.map(|seed| seed.to_string()), options.seed.map(|s| s.to_string())),
         ("turn limit", settings.limit.clone(), limit.clone()),
@@ -127,25 +127,9 @@ fn settle(store: &Store, options: &RunOptions) -> Result<Settings> {
         }
     }
     settings.seed = settings.seed.or(options.seed).or(Some(1));
-    settings.limit = settings.limit.or(limit).or_else(|| Some("wall".to_string()));
+    settings.limit = settings.limit.or(limit).or_else(|| Some(Limit::default().word()));
     store.set_settings(&settings)?;
     Ok(settings)
-}
-
-fn limit_word(limit: Limit) -> String {
-    match limit {
-        Limit::Wall => "wall".to_string(),
-        Limit::Cpu => "cpu".to_string(),
-        Limit::Nodes(nodes) => nodes.to_string(),
-    }
-}
-
-fn limit_of_word(word: &str) -> Result<Limit> {
-    match word {
-        "wall" => Ok(Limit::Wall),
-        "cpu" => Ok(Limit::Cpu),
-        nodes => Ok(Limit::Nodes(nodes.parse().map_err(|_| anyhow!("damaged: limit {word:?}"))?)),
-    }
 }
 
 /// What every active bot is; a bot whose files have changed is none of the league's.
@@ -215,7 +199,8 @@ fn play_blocks(
         .map(|block| block.bots.iter().map(|id| specs.get(id).cloned()).collect())
         .collect();
     let lineups = lineups.ok_or_else(|| anyhow!("damaged: a planned block names no active bot"))?;
-    let limit = limit_of_word(settings.limit.as_deref().unwrap_or("wall"))?;
+    let word = settings.limit.as_deref().unwrap_or_default();
+    let limit = Limit::from_word(word).ok_or_else(|| anyhow!("damaged: limit {word:?}"))?;
     let seed = settings.seed.unwrap_or(1);
     let work = |index: usize, stop: pool::Stop| {
         let (block, rotation) = (index / size, index % size);

@@ -15,4 +15,4 @@ pub mod store;
 pub mod version;
 
 /// Outcome of a game for one seat.
-pub const OUTCOMES: [&str; 4] = ["normal", "timeout", "crash", "invalid"];
+pub const OUTCOMES: [&str; 5] = ["normal", "timeout", "crash", "invalid", "starved"];

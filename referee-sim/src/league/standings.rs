@@ -21,7 +21,7 @@ pub struct Row {
     /// Sum of the game's own scores.
     pub points: i64,
     /// Games by outcome, in the order of [`OUTCOMES`].
-    pub outcomes: [usize; 4],
+    pub outcomes: [usize; OUTCOMES.len()],
     /// Times per answer in microseconds, the first of a game apart.
     pub first_times: Vec<u32>,
     /// All other times.

@@ -98,6 +98,7 @@ fn ranking(standings: &Standings) -> String {
         "timeouts",
         "crashes",
         "invalid",
+        "starved",
     ];
     let mut table = row("th", &head.map(str::to_string));
     for cells in cells(standings) {

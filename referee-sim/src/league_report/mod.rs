@@ -16,7 +16,7 @@ use crate::league::standings::Standings;
 use crate::league::OUTCOMES;
 use crate::table;
 
-const HEAD: [&str; 15] = [
+const HEAD: [&str; 16] = [
     "rank",
     "bot",
     "elo",
@@ -32,6 +32,7 @@ const HEAD: [&str; 15] = [
     "timeouts",
     "crashes",
     "invalid",
+    "starved",
 ];
 
 /// The ranking as a table of cells, strongest first, under [`HEAD`].
@@ -58,6 +59,7 @@ fn cells(standings: &Standings) -> Vec<Vec<String>> {
             row.outcomes[1].to_string(),
             row.outcomes[2].to_string(),
             row.outcomes[3].to_string(),
+            row.outcomes[4].to_string(),
         ]
     };
     standings.order().into_iter().enumerate().map(row).collect()
@@ -76,6 +78,7 @@ pub fn text(standings: &Standings) -> String {
         "timeouts",
         "crashes",
         "invalid",
+        "starved",
     ];
     let row = |cells: Vec<String>| {
         let share: f64 = cells[10].parse().unwrap_or(0.0);
@@ -90,6 +93,7 @@ pub fn text(standings: &Standings) -> String {
             cells[12].clone(),
             cells[13].clone(),
             cells[14].clone(),
+            cells[15].clone(),
         ]
     };
     let rows: Vec<Vec<String>> = cells(standings).into_iter().map(row).collect();

@@ -9,6 +9,7 @@ use engine::referee::Game;
 use super::{html, Lost};
 use crate::league::standings::Standings;
 use crate::league::store::{self, Store};
+use crate::limit::Limit;
 use crate::{view, write};
 
 /// A league's standings and what its page says beside them.
@@ -33,7 +34,7 @@ impl Report {
 
     /// The page: one file that needs nothing else.
     pub fn page(&self) -> String {
-        let with_times = self.limit == "wall" || self.limit == "cpu";
+        let with_times = Limit::from_word(&self.limit).is_some_and(|limit| limit.nodes().is_none());
         let unit = if with_times { "time" } else { "nodes" };
         let limit = format!("{} {unit}", self.limit);
         html(&self.game, &limit, &self.standings, &self.lost, with_times)
