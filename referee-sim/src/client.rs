@@ -76,6 +76,9 @@ struct Joined {
 /// Runs the command.
 pub fn run(options: &Options) -> Result<()> {
     let spec = BotSpec::parse(&kakomimasu::referee::GAME, &options.bot)?;
+    if !["http://", "https://"].iter().any(|scheme| options.server.starts_with(scheme)) {
+        bail!("--server {:?}: expected an address like http://localhost:8880", options.server);
+    }
     interrupt::watch()?;
     let mut api = Api::new(&options.server);
     let joined = join(&mut api, options).context("cannot join")?;

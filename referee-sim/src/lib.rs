@@ -58,6 +58,7 @@ pub mod pool;
 pub mod process;
 #[cfg(feature = "queue")]
 pub mod queue;
+mod read;
 pub mod reap;
 pub mod registry;
 pub mod replay;

@@ -12,13 +12,13 @@ mod report;
 mod steps;
 mod turns;
 
-use std::fs::File;
 use std::io::{stdin, Read};
 use std::path::{Path, PathBuf};
 
 use anyhow::{bail, Context, Result};
 use engine::referee::{Game, Params};
 
+use crate::read;
 use crate::replay::MAX_FILE;
 use crate::{guard, registry};
 pub use steps::{check, Checked, Finding, Kind};
@@ -66,7 +66,7 @@ fn text(path: &Path) -> Result<String> {
     if path == Path::new("-") {
         stdin().lock().take(MAX_FILE + 1).read_to_end(&mut bytes)?;
     } else {
-        File::open(path)?.take(MAX_FILE + 1).read_to_end(&mut bytes)?;
+        read::open(path)?.take(MAX_FILE + 1).read_to_end(&mut bytes)?;
     }
     if bytes.len() as u64 > MAX_FILE {
         bail!("expected at most {MAX_FILE} bytes, found more");

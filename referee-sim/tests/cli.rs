@@ -2,6 +2,7 @@
 
 use std::fs;
 use std::path::Path;
+use std::process::Stdio;
 
 use assert_cmd::Command;
 
@@ -79,4 +80,32 @@ fn a_pipe_is_written_into_and_not_replaced() {
     assert_eq!(run(&["view", replay, "-o", target]).0, 0);
     assert!(!fs::symlink_metadata(&pipe).unwrap().is_file());
     assert!(reader.join().unwrap().to_lowercase().starts_with("<!doctype html>"));
+}
+
+/// Who reads no further is no error; a disk that is full is one.
+#[test]
+fn output_that_cannot_be_written_is_told() {
+    let end = |args: &[&str], stdout: Stdio| {
+        let mut command = std::process::Command::new(env!("CARGO_BIN_EXE_referee-sim"));
+        let ended = command.args(args).stdout(stdout).stderr(Stdio::piped()).output().unwrap();
+        (ended.status.code(), String::from_utf8(ended.stderr).unwrap())
+    };
+    let full = "error: No space left on device (os error 28)\n".to_string();
+    for args in [&["bots"][..], &["help"], &["arena", "--help"]] {
+        let (reader, writer) = std::io::pipe().unwrap();
+        drop(reader);
+        assert_eq!(end(args, writer.into()), (Some(0), String::new()), "{args:?}");
+        let device = fs::OpenOptions::new().write(true).open("/dev/full").unwrap();
+        assert_eq!(end(args, device.into()), (Some(2), full.clone()), "{args:?}");
+    }
+}
+
+#[test]
+fn no_games_are_no_experiment() {
+    let arena = ["arena", "--game", "fall2020", "--bot", "wait", "--bot", "wait", "--games", "0"];
+    for args in [&arena[..], &["ablate", "--game", "fall2020", "--games", "0"]] {
+        let error = Command::new(env!("CARGO_BIN_EXE_referee-sim")).args(args).assert().code(2);
+        let error = String::from_utf8_lossy(&error.get_output().stderr).into_owned();
+        assert!(error.contains("'--games <N>': expected a number from 1 on"), "{error}");
+    }
 }

@@ -179,3 +179,14 @@ fn what_cannot_run_ends_with_code_2() {
     let other = error(&mut toy(&["diff", "--game", "race", folder_text]));
     assert_eq!(other, "error: no recording of race among 1 files (known games: race)");
 }
+
+#[test]
+fn a_pipe_without_a_writer_is_empty() {
+    let folder = TempDir::new().unwrap();
+    let pipe = folder.path().join("pipe.jsonl");
+    nix::unistd::mkfifo(&pipe, nix::sys::stat::Mode::S_IRWXU).unwrap();
+    let lines = diff(&pipe, 1);
+    assert!(lines[0].contains("pipe.jsonl line 1: expected a recording's header"), "{lines:?}");
+    let line = error(toy(&["diff", "--game", "race", "--log"]).arg(&pipe));
+    assert!(line.contains("pipe.jsonl: "), "{line}");
+}

@@ -5,7 +5,7 @@ use std::path::PathBuf;
 use anyhow::{Error, Result};
 use engine::referee::Game;
 
-use crate::cli::common::{JournalArgs, LimitArgs, ParamArgs, WorkerArgs};
+use crate::cli::common::{self, JournalArgs, LimitArgs, ParamArgs, WorkerArgs};
 use crate::pool::Workers;
 use crate::stats::sprt::Sprt;
 use crate::{arena, registry};
@@ -45,7 +45,7 @@ pub struct MatchArgs {
     bots: Vec<String>,
     /// Number of games; whole blocks (all rotations of a seed) count for the interval [default: 100, and
     /// no limit with --sprt]
-    #[arg(long, value_name = "N")]
+    #[arg(long, value_name = "N", value_parser = common::at_least_one)]
     games: Option<usize>,
     /// Seed from which the seeds of all games follow
     #[arg(long, value_name = "S", default_value_t = 1, allow_hyphen_values = true)]

@@ -49,6 +49,12 @@ impl ParamArgs {
     }
 }
 
+/// Reads a number of games: an experiment of none says nothing.
+pub fn at_least_one(text: &str) -> Result<usize, String> {
+    let number = text.parse().ok().filter(|&number| number > 0);
+    number.ok_or_else(|| "expected a number from 1 on".to_string())
+}
+
 fn param(text: &str) -> Result<(String, String), String> {
     let pair = text.split_once('=').filter(|(key, _)| !key.is_empty());
     let (key, value) = pair.ok_or("expected KEY=VALUE")?;

@@ -25,6 +25,7 @@ mod stub;
 mod tune;
 mod view;
 
+use std::io::{self, ErrorKind};
 use std::process::ExitCode;
 
 use clap::{CommandFactory, Parser, Subcommand};
@@ -130,7 +131,11 @@ pub fn main(games: &'static [&'static dyn Game]) -> ExitCode {
         return ExitCode::SUCCESS;
     }
     watchdog::allow();
-    let result = match Cli::parse().command {
+    let cli = match Cli::try_parse() {
+        Ok(cli) => cli,
+        Err(asked) => return say(&asked),
+    };
+    let result = match cli.command {
         Command::Diff(args) => diff::run(args, games),
         Command::Play(args) => play::run(args, games),
         Command::Arena(args) => arena::run(args, games),
@@ -164,6 +169,8 @@ pub fn main(games: &'static [&'static dyn Game]) -> ExitCode {
         Ok(_) if interrupt::stopped() => ExitCode::from(interrupt::EXIT_CODE),
         Ok(true) => ExitCode::SUCCESS,
         Ok(false) => ExitCode::FAILURE,
+        // Who reads no further has seen enough.
+        Err(error) if is_broken_pipe(&error) => ExitCode::SUCCESS,
         Err(error) => {
             // What a file or a path says must not steer the terminal.
             let text = format!("{error:#}");
@@ -171,6 +178,22 @@ pub fn main(games: &'static [&'static dyn Game]) -> ExitCode {
             ExitCode::from(2)
         }
     }
+}
+
+/// Prints the help that was asked for, or what is wrong with the command line.
+fn say(asked: &clap::Error) -> ExitCode {
+    match asked.print() {
+        Err(error) if error.kind() != ErrorKind::BrokenPipe => {
+            eprintln!("error: {error}");
+            ExitCode::from(2)
+        }
+        _ => ExitCode::from(asked.exit_code() as u8),
+    }
+}
+
+fn is_broken_pipe(error: &anyhow::Error) -> bool {
+    let cause = error.root_cause().downcast_ref::<io::Error>();
+    cause.is_some_and(|error| error.kind() == ErrorKind::BrokenPipe)
 }
 
 #[cfg(test)]

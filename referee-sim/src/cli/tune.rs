@@ -5,7 +5,7 @@ use std::path::PathBuf;
 use anyhow::{Error, Result};
 use engine::referee::Game;
 
-use crate::cli::common::{JournalArgs, LimitArgs, WorkerArgs};
+use crate::cli::common::{self, JournalArgs, LimitArgs, WorkerArgs};
 use crate::stats::sprt::Sprt;
 use crate::{ablate, registry, tune};
 
@@ -32,7 +32,7 @@ pub struct TuneArgs {
     #[arg(long, value_name = "N", default_value_t = 200)]
     iterations: usize,
     /// Games per comparison, rounded up to whole blocks
-    #[arg(long, value_name = "N", default_value_t = 8)]
+    #[arg(long, value_name = "N", default_value_t = 8, value_parser = common::at_least_one)]
     games: usize,
     /// Most games of the test at the end; 0 for none
     #[arg(long, value_name = "N", default_value_t = 4000)]
@@ -76,7 +76,7 @@ pub fn run(args: TuneArgs, games: &[&dyn Game]) -> Result<bool> {
         params: args.params,
         method,
         iterations: args.iterations,
-        games: args.games.max(1),
+        games: args.games,
         test_games: args.test_games,
         sprt: Sprt::from_words(&args.sprt).map_err(Error::msg)?,
         workers: args.workers.workers(),
@@ -100,7 +100,7 @@ pub struct AblateArgs {
     #[arg(long, value_name = "NAME")]
     only: Vec<String>,
     /// Games per change
-    #[arg(long, value_name = "N", default_value_t = 200)]
+    #[arg(long, value_name = "N", default_value_t = 200, value_parser = common::at_least_one)]
     games: usize,
     #[command(flatten)]
     workers: WorkerArgs,

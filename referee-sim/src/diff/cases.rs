@@ -54,7 +54,7 @@ pub fn run(options: &Options, games: &[&dyn Game]) -> Result<bool> {
 /// The lines of a file, at most as long as those of recordings.
 fn lines(path: &Path) -> Result<impl Iterator<Item = std::io::Result<String>>> {
     let context = || format!("{}", path.display());
-    let mut file = BufReader::new(std::fs::File::open(path).with_context(context)?);
+    let mut file = BufReader::new(crate::read::open(path).with_context(context)?);
     let packed = file.fill_buf().with_context(context)?.starts_with(&[0x1f, 0x8b]);
     let source: Box<dyn Read> =
         if packed { Box::new(MultiGzDecoder::new(file)) } else { Box::new(file) };

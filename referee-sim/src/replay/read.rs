@@ -1,7 +1,6 @@
 //! Reads recordings line by line; whatever the input is, the worst outcome is a [`ReadError`].
 
 use std::fmt::{self, Display};
-use std::fs::File;
 use std::io::{self, BufRead, BufReader, Read};
 use std::path::Path;
 
@@ -43,7 +42,7 @@ pub fn open(path: &Path) -> Result<Reader<Box<dyn BufRead>>, ReadError> {
     if path.is_dir() {
         return Err(fail("expected a file, found a directory".into()));
     }
-    let mut file = BufReader::new(File::open(path).map_err(cannot)?);
+    let mut file = BufReader::new(crate::read::open(path).map_err(cannot)?);
     let is_gzip = file.fill_buf().map_err(cannot)?.starts_with(&[0x1f, 0x8b]);
     if is_gzip {
         return Ok(Reader::new(Box::new(BufReader::new(MultiGzDecoder::new(file)))));
