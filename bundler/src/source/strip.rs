@@ -1,13 +1,15 @@
 //! Removes what `cfg` switches off, on every place of the syntax that takes attributes.
 
-use crate::macros::known;
 use crate::macros::tokens::{called, is_punct, quoted, regroup};
+use crate::macros::{known, spread};
 use crate::source::cfg::{CfgEnv, Cond};
+use crate::source::fold::split_commas;
 use proc_macro2::{TokenStream, TokenTree};
 use quote::quote;
+use syn::parse::{Parse, ParseStream};
 use syn::punctuated::Punctuated;
 use syn::visit_mut::{self, VisitMut};
-use syn::{Attribute, Expr, Meta, Stmt};
+use syn::{Attribute, Expr, Item, Meta, Stmt, Token};
 
 /// The visitor; it also folds `cfg!(...)` where the answer is known.
 pub struct Strip<'e> {
@@ -62,6 +64,12 @@ impl Strip<'_> {
         attrs.is_none_or(|attrs| self.env.apply(attrs))
     }
 
+    /// What is left of items.
+    pub fn items(&self, items: &mut Vec<Item>) {
+        spread(items, imports);
+        items.retain_mut(|i| self.keeps(item_attrs(i)));
+    }
+
     fn exprs<P: Default>(&self, list: &mut Punctuated<Expr, P>) {
         filter(list, |e| self.keeps(expr_attrs(e)));
     }
@@ -73,6 +81,29 @@ impl Strip<'_> {
             Stmt::Macro(m) => self.env.apply(&mut m.attrs),
             Stmt::Expr(e, _) => self.keeps(expr_attrs(statement_target(e))),
         }
+    }
+}
+
+/// The imports of `use {::a, b};`, which syn does not read: one for each branch.
+fn imports(item: &Item) -> Option<Vec<Item>> {
+    let Item::Verbatim(tokens) = item else { return None };
+    let Imports(items) = syn::parse2(tokens.clone()).ok()?;
+    Some(items.into_iter().flat_map(|item| imports(&item).unwrap_or(vec![item])).collect())
+}
+
+struct Imports(Vec<Item>);
+
+impl Parse for Imports {
+    fn parse(input: ParseStream) -> syn::Result<Self> {
+        let attrs = input.call(Attribute::parse_outer)?;
+        let vis: syn::Visibility = input.parse()?;
+        input.parse::<Token![use]>()?;
+        let branches;
+        syn::braced!(branches in input);
+        input.parse::<Token![;]>()?;
+        let branches = split_commas(branches.parse()?).into_iter();
+        let import = |branch| syn::parse2(quote!(#(#attrs)* #vis use #branch;));
+        Ok(Self(branches.map(import).collect::<syn::Result<_>>()?))
     }
 }
 
@@ -97,16 +128,20 @@ pub fn filter<T, P: Default>(list: &mut Punctuated<T, P>, mut keep: impl FnMut(&
 
 impl VisitMut for Strip<'_> {
     fn visit_file_mut(&mut self, file: &mut syn::File) {
-        file.items.retain_mut(|i| self.keeps(item_attrs(i)));
+        self.items(&mut file.items);
         visit_mut::visit_file_mut(self, file);
     }
     fn visit_item_mod_mut(&mut self, module: &mut syn::ItemMod) {
         if let Some((_, items)) = &mut module.content {
-            items.retain_mut(|i| self.keeps(item_attrs(i)));
+            self.items(items);
         }
         visit_mut::visit_item_mod_mut(self, module);
     }
     fn visit_block_mut(&mut self, block: &mut syn::Block) {
+        spread(&mut block.stmts, |stmt| match stmt {
+            Stmt::Item(item) => Some(imports(item)?.into_iter().map(Stmt::Item).collect()),
+            _ => None,
+        });
         block.stmts.retain_mut(|s| self.keep_stmt(s));
         visit_mut::visit_block_mut(self, block);
     }

@@ -15,7 +15,7 @@ use proc_macro2::TokenStream;
 use quote::quote;
 use syn::parse::{Parse, ParseStream, Parser};
 use syn::visit_mut::{self, VisitMut};
-use syn::{Attribute, Block, Expr, ImplItem, Item, Macro, Pat, Stmt, TraitItem, Type};
+use syn::{Attribute, Block, Expr, ImplItem, Item, Lit, Macro, Pat, Stmt, TraitItem, Type};
 
 /// Fills all stand-ins in the items of one unit; `outputs` belong to `sites` in order.
 pub fn insert(
@@ -94,6 +94,12 @@ fn list<T: Parse>(input: ParseStream) -> syn::Result<Vec<T>> {
     Ok(out)
 }
 
+/// Whether an expression is a literal that is no number: it means the same without parentheses, and as a
+/// format string it must have none.
+fn is_text(e: &Expr) -> bool {
+    matches!(e, Expr::Lit(l) if !matches!(l.lit, Lit::Int(_) | Lit::Float(_)))
+}
+
 impl VisitMut for Insert<'_> {
     fn visit_item_mod_mut(&mut self, m: &mut syn::ItemMod) {
         if let Some((_, items)) = &mut m.content {
@@ -138,7 +144,10 @@ impl VisitMut for Insert<'_> {
     fn visit_expr_mut(&mut self, e: &mut Expr) {
         if let Expr::Macro(m) = e {
             if let Some((_, new)) = self.output(&m.mac, Expr::parse) {
-                *e = syn::parse_quote!((#new));
+                *e = match is_text(&new) {
+                    true => new,
+                    false => syn::parse_quote!((#new)),
+                };
             }
         }
         visit_mut::visit_expr_mut(self, e);
@@ -165,7 +174,10 @@ impl VisitMut for Insert<'_> {
             mac.tokens = replace_calls(std::mem::take(&mut mac.tokens), false, &mut |call| {
                 let number = standin::expansion_number(&call.name.to_string())?;
                 let output = std::mem::take(&mut self.outputs[number]);
-                Some(quote!((#output)))
+                match syn::parse2(output.clone()).is_ok_and(|output| is_text(&output)) {
+                    true => Some(output),
+                    false => Some(quote!((#output))),
+                }
             });
         }
     }

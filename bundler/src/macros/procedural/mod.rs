@@ -13,12 +13,12 @@ use crate::error::Refusal;
 use crate::names;
 use crate::program::Program;
 use crate::source::cfg::CfgEnv;
-use crate::source::strip::{item_attrs, Strip};
+use crate::source::strip::Strip;
 use anyhow::Result;
 use proc_macro2::TokenStream;
 use std::path::PathBuf;
 use syn::visit_mut::VisitMut;
-use syn::Attribute;
+use syn::{Attribute, Meta};
 
 /// How a macro is invoked.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
@@ -71,6 +71,17 @@ impl Site {
 /// Rounds of expansion, like the compiler's own limit: what a macro returns may use macros again.
 const ROUNDS: usize = 128;
 
+/// Once macros of that name are gone, the compiler's `derive` needs no path.
+struct Derives;
+
+impl VisitMut for Derives {
+    fn visit_attribute_mut(&mut self, attr: &mut Attribute) {
+        if let (true, Meta::List(list)) = (uses::is_derive(attr.path()), &mut attr.meta) {
+            list.path = syn::parse_quote!(derive);
+        }
+    }
+}
+
 /// Expands all uses in all units.
 pub fn expand(program: &mut Program) -> Result<()> {
     if program.graph.proc_macros.is_empty() {
@@ -93,8 +104,8 @@ pub fn expand(program: &mut Program) -> Result<()> {
                 let outputs = probe::run(&rustc, unit, &crates, &sites, scratch)?;
                 insert::insert(unit, &sites, outputs, &mut items)?;
                 let env = CfgEnv::of(&program.graph, unit);
-                items.retain_mut(|i| item_attrs(i).is_none_or(|a| env.apply(a)));
                 let mut strip = Strip { env: &env };
+                strip.items(&mut items);
                 items.iter_mut().for_each(|i| strip.visit_item_mut(i));
             }
             program.units[index].items = items;
@@ -102,6 +113,7 @@ pub fn expand(program: &mut Program) -> Result<()> {
         if !any {
             imports::drop_dead(program, &crates);
             for code in &mut program.units {
+                code.items.iter_mut().for_each(|item| Derives.visit_item_mut(item));
                 code.exported = names::exported(&code.items);
             }
             return Ok(());

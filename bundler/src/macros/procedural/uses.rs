@@ -11,9 +11,10 @@ use crate::program::Program;
 use crate::source::strip::{impl_item_attrs, item_attrs, trait_item_attrs};
 use crate::source::Sources;
 use proc_macro2::TokenStream;
-use quote::{quote, ToTokens};
+use quote::{quote, ToTokens, TokenStreamExt};
+use syn::parse::{Parse, ParseStream};
 use syn::visit_mut::{self, VisitMut};
-use syn::{Attribute, Block, Item, Meta, Path, Stmt};
+use syn::{Attribute, Block, ImplItem, Item, Meta, Path, Stmt, TraitItem};
 
 /// Takes them out of the items of one unit, and these out of the program.
 pub fn take(program: &mut Program, crates: &[Callable], unit: usize) -> (Vec<Site>, Vec<Item>) {
@@ -95,8 +96,12 @@ impl Uses<'_> {
     /// The first attribute that is a use.
     fn attached(&self, attrs: &[Attribute]) -> Option<(usize, Attached)> {
         attrs.iter().enumerate().find_map(|(at, attr)| {
-            if !attr.path().is_ident("derive") {
-                return Some((at, Attached::Attribute(self.find(attr.path(), Kind::Attribute)?)));
+            // `derive` is a name like others: an imported macro goes before the compiler's.
+            if let Some(used) = self.find(attr.path(), Kind::Attribute) {
+                return Some((at, Attached::Attribute(used)));
+            }
+            if !is_derive(attr.path()) {
+                return None;
             }
             let paths = derive_paths(attr);
             let found: Vec<_> = paths.iter().filter_map(|p| self.find(p, Kind::Derive)).collect();
@@ -122,8 +127,19 @@ impl Uses<'_> {
         Some(self.site(used, attr.path().to_token_stream(), (args, input), &conditions))
     }
 
+    /// The attribute macro on what is no item of the language before the macro has run, such as a function
+    /// without a body.
+    fn attribute_of_tokens(&mut self, tokens: &TokenStream) -> Option<TokenStream> {
+        let mut part: Attributed = syn::parse2(tokens.clone()).ok()?;
+        self.attribute(&mut part, |part| Some(&mut part.attrs))
+    }
+
     /// An item with the stand-ins of its derives after it, or the stand-in that replaces it.
     fn item(&mut self, mut item: Item) -> Vec<Item> {
+        if let Item::Verbatim(tokens) = &item {
+            let call = self.attribute_of_tokens(tokens);
+            return vec![call.map_or(item, |call| syn::parse_quote!(#call))];
+        }
         let mut derived = Vec::new();
         let mut helpers: Vec<String> = Vec::new();
         while let Some(attrs) = item_attrs(&mut item) {
@@ -142,7 +158,7 @@ impl Uses<'_> {
                     let conditions = item_attrs(&mut seen).map_or_else(Vec::new, |list| {
                         list.retain(|a| {
                             let before = number.next().is_some_and(|n| n <= at);
-                            !(before && a.path().is_ident("derive"))
+                            !(before && is_derive(a.path()))
                         });
                         take_conditions(list)
                     });
@@ -183,9 +199,35 @@ impl Uses<'_> {
     }
 }
 
+/// Attributes, and tokens that are nothing yet.
+struct Attributed {
+    attrs: Vec<Attribute>,
+    rest: TokenStream,
+}
+
+impl Parse for Attributed {
+    fn parse(input: ParseStream) -> syn::Result<Self> {
+        Ok(Self { attrs: input.call(Attribute::parse_outer)?, rest: input.parse()? })
+    }
+}
+
+impl ToTokens for Attributed {
+    fn to_tokens(&self, tokens: &mut TokenStream) {
+        tokens.append_all(&self.attrs);
+        self.rest.to_tokens(tokens);
+    }
+}
+
 /// Conditions that are still open; macros run after them.
 fn take_conditions(attrs: &mut Vec<Attribute>) -> Vec<Attribute> {
     attrs.extract_if(.., |a| a.path().is_ident("cfg")).collect()
+}
+
+/// Whether an attribute that is no other macro's is the compiler's `derive`: macros name it by its whole path.
+pub fn is_derive(path: &Path) -> bool {
+    let std = path.segments.first().is_some_and(|s| s.ident == "core" || s.ident == "std");
+    let last = path.segments.last().is_some_and(|s| s.ident == "derive");
+    path.is_ident("derive") || std && last
 }
 
 fn derive_paths(attr: &Attribute) -> Vec<Path> {
@@ -211,7 +253,11 @@ impl VisitMut for Uses<'_> {
     }
     fn visit_item_impl_mut(&mut self, block: &mut syn::ItemImpl) {
         for item in &mut block.items {
-            if let Some(call) = self.attribute(item, impl_item_attrs) {
+            let call = match item {
+                ImplItem::Verbatim(tokens) => self.attribute_of_tokens(tokens),
+                _ => self.attribute(item, impl_item_attrs),
+            };
+            if let Some(call) = call {
                 *item = syn::parse_quote!(#call);
             }
         }
@@ -219,7 +265,11 @@ impl VisitMut for Uses<'_> {
     }
     fn visit_item_trait_mut(&mut self, block: &mut syn::ItemTrait) {
         for item in &mut block.items {
-            if let Some(call) = self.attribute(item, trait_item_attrs) {
+            let call = match item {
+                TraitItem::Verbatim(tokens) => self.attribute_of_tokens(tokens),
+                _ => self.attribute(item, trait_item_attrs),
+            };
+            if let Some(call) = call {
                 *item = syn::parse_quote!(#call);
             }
         }

@@ -125,8 +125,8 @@ impl<'g> Loader<'g> {
         for attrs in items.iter_mut().filter_map(item_attrs) {
             attrs.extend(call.attrs.iter().filter(|a| a.path().is_ident("cfg")).cloned());
         }
-        items.retain_mut(|i| item_attrs(i).is_none_or(|a| context.cfg.apply(a)));
         let mut strip = Strip { env: &context.cfg };
+        strip.items(&mut items);
         items.iter_mut().for_each(|i| strip.visit_item_mut(i));
         Some(items)
     }
