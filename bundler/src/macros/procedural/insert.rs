@@ -94,10 +94,13 @@ fn list<T: Parse>(input: ParseStream) -> syn::Result<Vec<T>> {
     Ok(out)
 }
 
-/// Whether an expression is a literal that is no number: it means the same without parentheses, and as a
-/// format string it must have none.
+/// Whether an expression is a literal that is no number, or a macro that may give one: it means the same
+/// without parentheses, and as a format string it must have none.
 fn is_text(e: &Expr) -> bool {
-    matches!(e, Expr::Lit(l) if !matches!(l.lit, Lit::Int(_) | Lit::Float(_)))
+    match e {
+        Expr::Lit(l) => !matches!(l.lit, Lit::Int(_) | Lit::Float(_)),
+        other => matches!(other, Expr::Macro(_)),
+    }
 }
 
 impl VisitMut for Insert<'_> {

@@ -33,7 +33,13 @@ pub fn drop_identity<'t>(block: &mut Vec<Step<'t>>, types: &HashMap<u32, Vec<Tok
         _ => return,
     };
     let goes_on = step.targets.iter().find(|(label, _)| *label == "return").and_then(|t| t.1);
-    if types.get(&to).is_some_and(|kind| types.get(&from) == Some(kind)) {
+    // Among the parameters rustc prints less of a path than among the variables.
+    let same = |pair: (&Token, &Token)| match pair {
+        (Token::Path(a), Token::Path(b)) => a.ends_with(b) || b.ends_with(a),
+        (a, b) => a == b,
+    };
+    let kinds = types.get(&to).zip(types.get(&from));
+    if kinds.is_some_and(|(a, b)| a.len() == b.len() && a.iter().zip(b).all(same)) {
         let (text, place) = (step.text, step.place);
         let tokens = [Token::Local(to), Token::Text("="), Token::Path("move"), Token::Local(from)];
         (step.tokens, step.targets) = (tokens.to_vec(), Vec::new());

@@ -28,9 +28,11 @@ pub struct Paths<'p> {
     exported: HashSet<Vec<String>>,
     /// The modules of the import that is read.
     import: Vec<String>,
-    /// What the paths of each unit mean.
-    meanings: HashMap<(usize, String), String>,
-    fresh: Vec<(usize, String)>,
+    /// A static is compared: what is no type may have the same name as one.
+    pub of_static: bool,
+    /// What the paths of each unit mean, and those of its statics.
+    meanings: HashMap<(usize, bool, String), String>,
+    fresh: Vec<(usize, bool, String)>,
 }
 
 const SYSROOT: [&str; 3] = ["std", "core", "alloc"];
@@ -40,8 +42,19 @@ impl<'p> Paths<'p> {
     pub fn new(bundle: &'p Bundle) -> Self {
         let (units, originals) = (&bundle.program.layout.modules, &bundle.originals);
         let (crates, meanings, fresh) = (bundle.unit_names(), HashMap::new(), Vec::new());
-        let (modules, renamed, exported, import) = Default::default();
-        Paths { units, crates, originals, modules, renamed, exported, import, meanings, fresh }
+        let (modules, renamed, exported, import, of_static) = Default::default();
+        Paths {
+            units,
+            crates,
+            originals,
+            modules,
+            renamed,
+            exported,
+            import,
+            of_static,
+            meanings,
+            fresh,
+        }
     }
 
     /// The name that the source has.
@@ -68,7 +81,7 @@ impl<'p> Paths<'p> {
 
     /// Compares a path in the MIR of `unit` with one of the bundle.
     pub fn same(&mut self, unit: usize, cargo: &str, bundle: &str) -> bool {
-        let key = (unit, cargo.to_string());
+        let key = (unit, self.of_static, cargo.to_string());
         if self.meanings.get(&key).is_some_and(|known| known == bundle) {
             return true;
         }

@@ -353,7 +353,10 @@ impl<'s, 't, 'p> Walk<'s, 't, 'p> {
         let nowhere = |_: &str, _, _| unreachable!("data has no places");
         let about = super::tokens::tokens(name(about), &nowhere);
         let other = super::tokens::tokens(name(other), &nowhere);
-        self.same_tokens(&about, &other) && (fixed || self.same_bytes(a, b))
+        self.paths.of_static = fixed;
+        let same = self.same_tokens(&about, &other);
+        self.paths.of_static = false;
+        same && (fixed || self.same_bytes(a, b))
     }
 
     fn same_bytes(&mut self, a: &[&'t str], b: &[&'t str]) -> bool {
