@@ -37,7 +37,7 @@ impl Params {
 
     /// The `league`, from 1; `default` if none is named.
     pub fn league(&self, default: u8) -> Result<u8, String> {
-        match self.get("league").map(|text| (text, text.parse())) {
+        match self.get(LEAGUE).map(|text| (text, text.parse())) {
             None => Ok(default),
             Some((_, Ok(0))) => Err("league 0: the first is 1".to_string()),
             Some((_, Ok(league))) => Ok(league),
@@ -46,6 +46,40 @@ impl Params {
             }
         }
     }
+
+    /// What `game` reads of these settings: recordings have others beside them, of the official referee. An error
+    /// for a league that the game does not know.
+    pub fn of(&self, game: &dyn Game) -> Result<Self, String> {
+        let of = Self(self.0.iter().filter(|(key, _)| is_known(game, key)).cloned().collect());
+        if let Some(leagues) = game.leagues() {
+            let league = of.league(*leagues.end())?;
+            if !leagues.contains(&league) {
+                let (name, low, high) = (game.name(), leagues.start(), leagues.end());
+                return Err(format!(
+                    "{name}: expected a league from {low} to {high}, found {league}"
+                ));
+            }
+        }
+        Ok(of)
+    }
+
+    /// An error for a setting, or a league, that `game` does not know.
+    pub fn check(&self, game: &dyn Game) -> Result<(), String> {
+        if let Some((key, _)) = self.0.iter().find(|(key, _)| !is_known(game, key)) {
+            let league = game.leagues().map(|_| LEAGUE);
+            let known: Vec<&str> = league.iter().chain(game.settings()).copied().collect();
+            let known = if known.is_empty() { "none".to_string() } else { known.join(", ") };
+            return Err(format!("{}: unknown setting {key:?} (known: {known})", game.name()));
+        }
+        self.of(game).map(drop)
+    }
+}
+
+/// The setting of games with leagues.
+const LEAGUE: &str = "league";
+
+fn is_known(game: &dyn Game, key: &str) -> bool {
+    game.settings().contains(&key) || key == LEAGUE && game.leagues().is_some()
 }
 
 /// The seed of a CodinGame referee.
@@ -235,6 +269,10 @@ pub trait Game: Sync {
     /// `None` if the game has no leagues.
     fn leagues(&self) -> Option<RangeInclusive<u8>> {
         None
+    }
+    /// Names of the settings that the game reads beside the league. It is given no others.
+    fn settings(&self) -> &'static [&'static str] {
+        &[]
     }
     /// Number of lines before the first turn, if `lines` begins with them; `None` if logs without
     /// answers cannot be checked: the predictors then have no [`Guess`].

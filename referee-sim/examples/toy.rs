@@ -38,6 +38,11 @@ impl Game for Race {
         Limits { first_turn_ms: 5000, turn_ms: 1000 }
     }
 
+    /// A word for reports; the rules do not depend on it.
+    fn settings(&self) -> &'static [&'static str] {
+        &["label"]
+    }
+
     fn referee(&self, seed: &str, players: usize, _: &Params) -> Result<Box<dyn Referee>, String> {
         let seed: i64 = seed.parse().map_err(|_| format!("seed {seed:?} is no i64"))?;
         let track = Track { places: vec![0; players], out: vec![false; players], card: 0 };

@@ -106,6 +106,7 @@ pub struct Results<'a> {
 
 /// Runs the command. An error after games were played comes after their report.
 pub fn run(game: &dyn Game, options: &Options) -> Result<()> {
+    options.params.check(game).map_err(anyhow::Error::msg)?;
     let bots = parse_bots(game, &options.bots)?;
     let (games, size) = (options.games(), blocks::size(game, bots.len()));
     if options.part.is_some() && !games.is_multiple_of(size) {

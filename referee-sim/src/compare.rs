@@ -105,6 +105,7 @@ pub fn run(game: &dyn Game, options: &Options) -> Result<()> {
     if options.games < 4 || !options.games.is_multiple_of(2) {
         bail!("--games {}: expected an even number from 4 on, two per seed", options.games);
     }
+    options.params.check(game).map_err(anyhow::Error::msg)?;
     let lineup = |bot: &String| {
         let names: Vec<String> = std::iter::once(bot).chain(&options.against).cloned().collect();
         arena::parse_bots(game, &names)

@@ -152,7 +152,7 @@ struct Table<'a> {
 impl<'a> Table<'a> {
     fn new(game: &'a Match<'a>) -> Result<Self, String> {
         let players = game.bots.len();
-        let referee = game.game.referee(&game.seed, players, &game.params)?;
+        let referee = game.game.referee(&game.seed, players, &game.params.of(game.game)?)?;
         let mut table = Self {
             game,
             referee,

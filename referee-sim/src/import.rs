@@ -8,7 +8,7 @@
 //! What bots read is not in these files. The local referee rebuilds it from the seed, the league and
 //! the answers, and that is checked by what the file does hold: every answer has to find its turn, the
 //! game has to end with the last of them, scores and ranks have to agree, and input that a bot echoed
-//! to stderr has to agree line by line. A seat that echoed every input is recorded with that text; the
+//! to stderr, as it was or by feature `echo`, has to agree line by line. A seat that echoed every input is recorded with that text; the
 //! others are named in the recording's `rebuilt`, so that `diff` does not count the referee's own lines
 //! as evidence.
 
@@ -17,12 +17,12 @@ mod rebuild;
 mod shape;
 
 use std::collections::HashMap;
-use std::fs::File;
+use std::fs::{self, File};
 use std::io::{stderr, stdout, BufReader, Read, Write};
 use std::path::{Path, PathBuf};
 
 use anyhow::{bail, Context, Result};
-use engine::referee::Game;
+use engine::referee::{Game, Params};
 use flate2::read::MultiGzDecoder;
 
 use crate::replay::{self, MAX_FILE};
@@ -59,10 +59,9 @@ struct Sum {
 pub fn run(options: &Options, games: &[&dyn Game]) -> Result<bool> {
     let game = registry::find(games, &options.game)?;
     check_league(game, options.league)?;
-    if !options.output.is_dir() {
-        bail!("{}: no such directory", options.output.display());
-    }
     let files = find_files(&options.files)?;
+    let output = options.output.display();
+    fs::create_dir_all(&options.output).with_context(|| format!("{output}: cannot create"))?;
     let mut written: HashMap<PathBuf, &Path> = HashMap::new();
     let mut sum = Sum::default();
     for path in &files {
@@ -89,15 +88,11 @@ pub fn run(options: &Options, games: &[&dyn Game]) -> Result<bool> {
 
 fn check_league(game: &dyn Game, league: Option<u8>) -> Result<()> {
     let Some(league) = league else { return Ok(()) };
-    match game.leagues() {
-        Some(known) if known.contains(&league) => Ok(()),
-        Some(known) => bail!("{}", unknown_league(game, league, known.start(), known.end())),
-        None => bail!("{} has no leagues, found --league {league}", game.name()),
+    if game.leagues().is_none() {
+        bail!("{} has no leagues, found --league {league}", game.name());
     }
-}
-
-fn unknown_league(game: &dyn Game, league: u8, low: &u8, high: &u8) -> String {
-    format!("{}: expected a league from {low} to {high}, found {league}", game.name())
+    let params = Params(vec![("league".to_string(), league.to_string())]);
+    params.check(game).map_err(anyhow::Error::msg)
 }
 
 fn import_file(path: &Path, game: &dyn Game, options: &Options) -> Result<Imported, String> {
@@ -109,11 +104,6 @@ fn import_file(path: &Path, game: &dyn Game, options: &Options) -> Result<Import
         source.agents = names.collect();
     }
     source.league = options.league.or(source.league);
-    if let (Some(league), Some(known)) = (source.league, game.leagues()) {
-        if !known.contains(&league) {
-            return Err(unknown_league(game, league, known.start(), known.end()));
-        }
-    }
     guard::guarded(|| rebuild(game, source)).unwrap_or_else(Err)
 }
 
@@ -157,7 +147,7 @@ fn find_files(paths: &[PathBuf]) -> Result<Vec<PathBuf>> {
         }
         let entries = path.read_dir().and_then(Iterator::collect::<std::io::Result<Vec<_>>>);
         let mut found: Vec<PathBuf> =
-            entries.with_context(context)?.iter().map(std::fs::DirEntry::path).collect();
+            entries.with_context(context)?.iter().map(fs::DirEntry::path).collect();
         found.retain(|file| {
             let name = file.to_string_lossy();
             file.is_file() && (name.ends_with(".json") || name.ends_with(".json.gz"))

@@ -79,6 +79,7 @@ fn find_in<'a>(
     params: &Params,
     text: &str,
 ) -> Result<(&'a dyn Game, Log), String> {
+    params.check(game)?;
     let log = guard::guarded(|| read(game, params, text)).and_then(|result| result);
     log.map(|log| (game, log))
 }

@@ -37,6 +37,7 @@ pub struct Options {
 
 /// Runs the command.
 pub fn run(game: &dyn Game, options: &Options) -> Result<()> {
+    options.params.check(game).map_err(anyhow::Error::msg)?;
     let bots = arena::parse_bots(game, &options.bots)?;
     if let Some(path) = &options.output {
         replay::check_target(path)?;
@@ -61,7 +62,8 @@ pub fn run(game: &dyn Game, options: &Options) -> Result<()> {
 pub fn again(games: &[&dyn Game], path: &Path, number: usize, output: Option<&Path>) -> Result<()> {
     let MatchReport { game, bots, seed, limit, params, games: known, .. } =
         MatchReport::read(path)?;
-    let game = registry::find(games, &game)?;
+    let (game, params) = (registry::find(games, &game)?, Params(params));
+    params.check(game).map_err(|error| anyhow!("{}: {error}", path.display()))?;
     let bots = arena::parse_bots(game, &bots)?;
     let path = path.display();
     let Some(known) = known.iter().find(|line| line.number == number) else {
@@ -71,7 +73,7 @@ pub fn again(games: &[&dyn Game], path: &Path, number: usize, output: Option<&Pa
         replay::check_target(target)?;
     }
     interrupt::watch()?;
-    let (params, record) = (Params(params), output.is_some());
+    let record = output.is_some();
     let pairing = Pairing { game, bots: &bots, seed, params: &params, limit, typed: false, record };
     let (game, _) = pairing.game(number);
     let Some(outcome) = play(&Match { show_stderr: true, ..game }, output)? else { return Ok(()) };

@@ -66,7 +66,7 @@ pub fn run(game: &mut dyn TypedGame, stop: Stop) -> Option<End> {
 /// Hash and end of the game in which these answers are given.
 fn through_text(game: &Match, turns: &[Vec<Answer>]) -> Result<(u64, End), String> {
     let players = game.bots.len();
-    let mut referee = game.game.referee(&game.seed, players, &game.params)?;
+    let mut referee = game.game.referee(&game.seed, players, &game.params.of(game.game)?)?;
     let mut hash = Fnv::default();
     (0..players).for_each(|player| hash.lines(&referee.init(player)));
     for answers in turns {

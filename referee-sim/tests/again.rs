@@ -22,7 +22,7 @@ fn write(folder: &TempDir, args: &[&str]) -> (String, Value) {
 fn a_numbered_game_is_played_again() {
     let folder = TempDir::new().unwrap();
     let bots = ["--bot", "random", "--bot", "steady:take=1", "--bot", "random", "--games", "9"];
-    let (path, report) = write(&folder, &[&bots[..], &["--param", "a=b"]].concat());
+    let (path, report) = write(&folder, &[&bots[..], &["--param", "label=b"]].concat());
     for number in 0..9 {
         let game = &report["games"][number];
         assert_eq!(game["number"], number);

@@ -9,8 +9,8 @@ use crate::import;
 
 /// Turn CodinGame's files of played games into recordings
 ///
-/// Takes the web API's gameResult (bare, wrapped or hoisted) and the result of the SDK's runner, plain
-/// or gzip. What the bots read is rebuilt by the local referee; scores, ranks, the number of answers and
+/// Takes the web API's gameResult (bare, wrapped or hoisted) and the result of the SDK's runner or of its
+/// simulate(), plain or gzip. What the bots read is rebuilt by the local referee; scores, ranks, the number of answers and
 /// input echoed to stderr are compared. Names and texts stay as they are in the file.
 #[derive(clap::Args)]
 pub struct ImportArgs {
@@ -23,7 +23,7 @@ pub struct ImportArgs {
     /// The league, if the files do not name it: 1 is the lowest
     #[arg(long, value_name = "N")]
     league: Option<u8>,
-    /// Folder for the recordings, FILE.jsonl.gz each
+    /// Folder for the recordings, FILE.jsonl.gz each; made if it is not there
     #[arg(short, long, value_name = "DIR", default_value = ".")]
     output: PathBuf,
     /// Write "player 0", "player 1"... instead of names

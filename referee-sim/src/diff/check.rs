@@ -153,7 +153,8 @@ impl Counts {
         place: &mut Place,
     ) -> Result<(), String> {
         let header = &recording.header;
-        let mut referee = game.referee(&header.seed, header.agents.len(), &header.params)?;
+        let mut referee =
+            game.referee(&header.seed, header.agents.len(), &header.params.of(game)?)?;
         for (player, recorded) in recording.init.iter().enumerate() {
             self.compare_lines(*place, player, Some(referee.init(player)), Some(recorded));
         }
@@ -276,8 +277,8 @@ impl Counts {
         player: usize,
         place: &mut Place,
     ) -> Result<(), String> {
-        let (init, params) = (&recording.init[player], &recording.header.params);
-        let mut predictor: Box<dyn Predictor> = game.predictor_with(player, init, params)?;
+        let (init, params) = (&recording.init[player], recording.header.params.of(game)?);
+        let mut predictor: Box<dyn Predictor> = game.predictor_with(player, init, &params)?;
         for turn in &recording.turns {
             *place = Place::Turn(turn.number);
             if let Some(lines) = &turn.inputs[player] {

@@ -47,7 +47,8 @@ fn predicted(game: &dyn Game, recording: &Recording) -> Vec<Vec<Option<Vec<Strin
     let _panicked = guarded(|| {
         let header = &recording.header;
         let seats = header.agents.len();
-        let Ok(mut referee) = game.referee(&header.seed, seats, &header.params) else { return };
+        let referee = |params| game.referee(&header.seed, seats, &params);
+        let Ok(mut referee) = header.params.of(game).and_then(referee) else { return };
         for turn in &recording.turns {
             if referee.end().is_some() {
                 return;

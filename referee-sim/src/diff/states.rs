@@ -25,7 +25,7 @@ fn replay(
     counts: &mut Counts,
 ) -> Result<(), String> {
     let header = &recording.header;
-    let replay = game.state_replay(header.agents.len(), &header.params);
+    let replay = game.state_replay(header.agents.len(), &header.params.of(game)?);
     let mut replay = replay.ok_or("recordings of orders and states are not known")??;
     for turn in &recording.turns {
         *place = Place::Turn(turn.number);

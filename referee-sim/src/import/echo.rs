@@ -1,7 +1,16 @@
-//! Finds the input that a bot echoed to stderr, among its other output.
+//! Finds the input that a bot echoed to stderr, among its other output: as the engine's echo, or as it was.
 
 /// Lines of stderr that are searched per turn.
 const MAX_LINES: usize = 5000;
+
+/// The lines before the first turn, where there are any, and the input of the bot's turn `turn`, if stderr has both
+/// as [`engine::echo`] writes them.
+pub fn marked(stderr: &str, turn: u32, with_init: bool) -> Option<(Vec<String>, Vec<String>)> {
+    let echoes: Vec<_> = stderr.lines().filter_map(engine::echo::read).collect();
+    let lines = |turn| echoes.iter().find(|echo| echo.turn == turn)?.lines.clone();
+    let init = if with_init { lines(None)? } else { Vec::new() };
+    Some((init, lines(Some(turn))?))
+}
 
 /// The piece of `stderr` that stands for `expected`, or `None` if most of it is not there.
 ///

@@ -4,16 +4,29 @@
 //!   stderr, view}]}`; bare, in `{"gameResult": ..}` or `{"success": ..}`, or with parts of it hoisted
 //!   to the top beside the rest.
 //! * The result of the SDK's runner: `{outputs: {"0": [..], "referee": [..]}, errors, scores: {"0": 5},
-//!   uinput: ["seed=.."], agents}`; entry i of every list is frame i, `null` if that agent was not asked.
+//!   uinput: ["seed=.."], summaries, agents}`; entry i of every list is frame i, `null` if that agent was not
+//!   asked. `GameRunner.simulate()` calls `uinput` `gameParameters`.
+//!
+//! What the SDK writes of time (`GameRunner`, `GameManager`, and pull request 78 for the rule since 4.7.2):
+//!
+//! * The runner waits 50 ms beyond the limit. An answer that came then is in `outputs` like any other, and is
+//!   played; nothing marks it. The third such answer of a seat is in `outputs`, too, but the game is told of a
+//!   timeout instead of it.
+//! * Without an answer (later still, or the program has ended) `outputs` has `null` in that frame for every seat; the
+//!   web API has the seat's frame without `stdout`. A crash looks the same; its traceback is in `errors` or `stderr`.
+//! * A frame in which nobody is asked has `""`.
+//! * The SDK itself writes no words on either. Those in `summaries` (the web API: `summary`, before it
+//!   `gameInformation`) are the game's: its referee is told of a timeout and adds a line about `$0`, such as
+//!   `$0 timeout!`, `$0 has not provided 1 lines in time.`, `$0 was disqualified.`, mostly within `¤RED¤..§RED§`.
 //!
 //! Views, most of the bytes, are skipped without being built. Structure: public captures and the SDK.
 
 use std::collections::BTreeMap;
 
 use serde::Deserialize;
-use serde_json::Number;
+use serde_json::{Number, Value};
 
-use crate::replay::MAX_SEATS;
+use crate::replay::{plain, MAX_SEATS};
 
 /// Most frames accepted.
 const MAX_FRAMES: usize = 20_000;
@@ -37,6 +50,10 @@ pub struct Source {
     pub ranks: Option<Vec<i64>>,
     /// What each seat said, frame by frame.
     pub said: Vec<Vec<Said>>,
+    /// Frames in which somebody was asked and nobody answered, where the file does not say who.
+    pub unanswered: Vec<usize>,
+    /// Seats that were put out, as a negative score or a summary says.
+    pub out: Vec<bool>,
 }
 
 /// What one agent printed in one frame.
@@ -65,6 +82,8 @@ struct Raw {
     outputs: Option<BTreeMap<String, Vec<Option<String>>>>,
     errors: Option<BTreeMap<String, Vec<Option<String>>>>,
     uinput: Option<Vec<String>>,
+    game_parameters: Option<Parameters>,
+    summaries: Option<Vec<Option<String>>>,
     fail_cause: Option<String>,
 }
 
@@ -73,6 +92,13 @@ struct Raw {
 enum Scores {
     BySeat(Vec<Number>),
     ByName(BTreeMap<String, Number>),
+}
+
+#[derive(Deserialize)]
+#[serde(untagged)]
+enum Parameters {
+    Lines(Vec<String>),
+    ByName(BTreeMap<String, Value>),
 }
 
 #[derive(Default, Deserialize)]
@@ -95,6 +121,8 @@ struct Frame {
     agent_id: Option<i64>,
     stdout: Option<String>,
     stderr: Option<String>,
+    summary: Option<String>,
+    game_information: Option<String>,
 }
 
 /// Reads a file of either shape; the error is one line.
@@ -151,6 +179,8 @@ impl Raw {
                 outputs: self.outputs.or(inner.outputs),
                 errors: self.errors.or(inner.errors),
                 uinput: self.uinput.or(inner.uinput),
+                game_parameters: self.game_parameters.or(inner.game_parameters),
+                summaries: self.summaries.or(inner.summaries),
                 fail_cause: self.fail_cause.or(inner.fail_cause),
             };
         }
@@ -162,8 +192,10 @@ impl Raw {
         let input = self.referee_input.take().ok_or("expected refereeInput, found nothing")?;
         let (agents, scores) = self.seats()?;
         let mut said = vec![Vec::new(); agents.len()];
+        let mut summaries = Vec::new();
         check_count(frames.len())?;
         for (number, frame) in frames.into_iter().enumerate() {
+            summaries.extend(frame.summary.into_iter().chain(frame.game_information));
             let id = frame.agent_id.unwrap_or(-1);
             if id == -1 {
                 continue;
@@ -183,7 +215,9 @@ impl Raw {
         let (seed, settings) = referee_input(&input)?;
         let league = self.league();
         let kind = "CodinGame web";
-        Ok(Source { kind, seed, settings, league, agents, scores, ranks, said })
+        let out = out(&scores, &summaries);
+        let unanswered = Vec::new();
+        Ok(Source { kind, seed, settings, league, agents, scores, ranks, said, unanswered, out })
     }
 
     fn runner(mut self) -> Result<Source, String> {
@@ -197,6 +231,9 @@ impl Raw {
         let frames = outputs.values().map(Vec::len).max().unwrap_or(0);
         check_count(frames)?;
         let mut said = Vec::new();
+        // The first frame is before anybody is asked.
+        let mut unanswered = vec![true; frames];
+        unanswered.iter_mut().take(1).for_each(|first| *first = false);
         for seat in 0..agents.len() {
             let key = seat.to_string();
             let output = outputs.remove(&key);
@@ -208,6 +245,7 @@ impl Raw {
                     "outputs of agent {seat}: expected {frames} frames, found {found}"
                 ));
             }
+            unanswered.iter_mut().zip(&output).for_each(|(none, text)| *none &= text.is_none());
             let mut error = errors.remove(&key).unwrap_or_default();
             error.resize(frames, None);
             let asked = output.into_iter().zip(error).enumerate();
@@ -219,10 +257,25 @@ impl Raw {
                     .collect(),
             );
         }
-        let input = self.uinput.take().ok_or("expected uinput, found nothing")?.join("\n");
-        let (seed, settings) = referee_input(&input)?;
+        let (seed, settings) = referee_input(&self.parameters()?)?;
         let (kind, league) = ("CodinGame SDK runner", self.league());
-        Ok(Source { kind, seed, settings, league, agents, scores, ranks: None, said })
+        let summaries: Vec<String> = self.summaries.into_iter().flatten().flatten().collect();
+        let out = out(&scores, &summaries);
+        let unanswered = (0..frames).filter(|frame| unanswered[*frame]).collect();
+        let ranks = None;
+        Ok(Source { kind, seed, settings, league, agents, scores, ranks, said, unanswered, out })
+    }
+
+    /// The referee's input in the runner's shape, a line per key.
+    fn parameters(&mut self) -> Result<String, String> {
+        let lines = match (self.uinput.take(), self.game_parameters.take()) {
+            (Some(lines), _) | (None, Some(Parameters::Lines(lines))) => lines,
+            (None, Some(Parameters::ByName(map))) => {
+                map.iter().map(|(key, value)| format!("{key}={}", plain(value))).collect()
+            }
+            (None, None) => return Err("expected uinput or gameParameters, found neither".into()),
+        };
+        Ok(lines.join("\n"))
     }
 
     /// Names and scores by seat.
@@ -277,6 +330,30 @@ impl Agent {
         };
         named(&self.codingamer).or_else(|| named(&self.arenaboss)).or_else(|| self.name.clone())
     }
+}
+
+/// What referees write of a player who is put out.
+const OUT: [&str; 6] =
+    ["timeout", "timed out", "time out", "in time", "disqualified", "eliminated"];
+
+/// Seats with a negative score, or with a line in a summary that names them and says that they are out.
+fn out(scores: &[i64], summaries: &[String]) -> Vec<bool> {
+    let lines = summaries.iter().flat_map(|text| text.lines());
+    let about: Vec<&str> = lines
+        .filter(|line| {
+            let line = line.to_lowercase();
+            OUT.iter().any(|words| line.contains(words))
+        })
+        .collect();
+    let names = |line: &str, token: &str| {
+        let digit = |(at, _)| line[at + token.len()..].starts_with(|c: char| c.is_ascii_digit());
+        line.match_indices(token).any(|place| !digit(place))
+    };
+    let is_out = |seat: usize| {
+        let token = format!("${seat}");
+        scores[seat] < 0 || about.iter().any(|line| names(line, &token))
+    };
+    (0..scores.len()).map(is_out).collect()
 }
 
 fn check_count(frames: usize) -> Result<(), String> {

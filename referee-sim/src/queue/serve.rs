@@ -30,6 +30,7 @@ const RETRY: Duration = Duration::from_millis(500);
 
 /// Runs a match through the queue, in pieces of about `size` games, and prints its report.
 pub fn serve(game: &dyn Game, options: &Options, size: usize, server: &Server) -> Result<()> {
+    options.params.check(game).map_err(anyhow::Error::msg)?;
     let bots = arena::parse_bots(game, &options.bots)?;
     let mut files = Vec::new();
     let shipped = bots.iter().map(|bot| ship::pack(bot, &mut files)).collect::<Result<_>>()?;

@@ -300,7 +300,7 @@ fn lines(value: &Value) -> Result<Vec<String>, String> {
 }
 
 /// A value's text; strings without quotes.
-fn plain(value: &Value) -> String {
+pub(crate) fn plain(value: &Value) -> String {
     value.as_str().map_or_else(|| value.to_string(), str::to_string)
 }
 

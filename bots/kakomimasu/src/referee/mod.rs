@@ -114,6 +114,10 @@ impl Game for Kakomimasu {
         Some(log_init::<io::Setup>(lines))
     }
 
+    fn settings(&self) -> &'static [&'static str] {
+        &["board", "points", "width", "height", "nAgent", "totalTurn"]
+    }
+
     fn state_replay(
         &self,
         players: usize,

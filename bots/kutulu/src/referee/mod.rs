@@ -98,6 +98,10 @@ impl Game for Kutulu {
         Some(log_init::<Setup>(lines))
     }
 
+    fn settings(&self) -> &'static [&'static str] {
+        &["map", "map_forced"]
+    }
+
     fn leagues(&self) -> Option<RangeInclusive<u8>> {
         Some(1..=DEFAULT_LEAGUE)
     }

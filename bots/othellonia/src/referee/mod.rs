@@ -106,6 +106,10 @@ impl Game for Othellonia {
         Some(log_init::<Collection>(lines))
     }
 
+    fn settings(&self) -> &'static [&'static str] {
+        &["file", "n", "profile", "queries", "best"]
+    }
+
     fn drawing(&self) -> Option<&'static str> {
         Some(include_str!("drawing.js"))
     }
