@@ -7,7 +7,7 @@
 //!   uinput: ["seed=.."], summaries, agents}`; entry i of every list is frame i, `null` if that agent was not
 //!   asked. `GameRunner.simulate()` calls `uinput` `gameParameters`.
 //!
-//! What the SDK writes of time (`GameRunner`, `GameManager`, and pull request 78 for the rule since 4.7.2):
+//! What the SDK writes of time, by `GameRunner` and `GameManager`; the rule since 4.7.2 by the text of pull request 78:
 //!
 //! * The runner waits 50 ms beyond the limit. An answer that came then is in `outputs` like any other, and is
 //!   played; nothing marks it. The third such answer of a seat is in `outputs`, too, but the game is told of a
