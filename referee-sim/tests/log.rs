@@ -9,6 +9,7 @@ use common::logs::{check, check_with, echoed, inputs, load, noisy, recordings, r
 use common::{error, output, toy};
 use engine::echo::Echo;
 use engine::referee::Answer;
+use referee_sim::registry::{self, GAMES};
 use tempfile::TempDir;
 
 /// Games whose logs are also checked with the reader's own answers.
@@ -39,18 +40,20 @@ fn explained(game: &str, files: &[PathBuf]) -> usize {
     for (index, file) in files.iter().enumerate() {
         let recording = load(file);
         let league = recording.header.params.get("league").unwrap_or("4");
-        let args = ["--param", &format!("league={league}")];
+        let param = ["--param", &format!("league={league}")];
+        let has_leagues = registry::find(GAMES, game).unwrap().leagues().is_some();
+        let args = if has_leagues { &param[..] } else { &[] };
         for (seat, init) in recording.init.iter().enumerate() {
             let inputs = inputs(&recording, seat);
             println!("{} seat {seat}", file.display());
             let text = noisy(init, &inputs, (2 * index + seat) as u64);
             let steps_here = inputs.len() - rounds(game, &inputs);
-            all_explained(game, &args, &text, inputs.len(), steps_here);
+            all_explained(game, args, &text, inputs.len(), steps_here);
             steps += steps_here;
             if !ANSWERED.contains(&game) {
                 continue;
             }
-            let told = check_with(game, &args, &echoed(&recording, seat).join("\n"), 0);
+            let told = check_with(game, args, &echoed(&recording, seat).join("\n"), 0);
             let (turns, known) = (inputs.len(), "the reader's own answer is known in");
             let sums = format!("{turns} inputs, {steps_here} steps, {steps_here} explained; ");
             let own = format!("{known} {steps_here} of {steps_here} steps\n");
