@@ -30,11 +30,19 @@ pub fn shared(call: &TokenStream, body: &BTreeSet<String>) -> BTreeSet<String> {
 
 /// The marked form of an identifier of the body.
 pub fn mark(ident: &Ident) -> Ident {
-    Ident::new(&standin::body(&ident.to_string()), ident.span())
+    let name = ident.to_string();
+    match name.strip_prefix("r#") {
+        Some(raw) => Ident::new_raw(&standin::body(raw), ident.span()),
+        None => Ident::new(&standin::body(&name), ident.span()),
+    }
 }
 
 fn unmarked(ident: &Ident) -> Option<String> {
-    standin::body_name(&ident.to_string()).map(str::to_string)
+    let name = ident.to_string();
+    match name.strip_prefix("r#") {
+        Some(raw) => standin::body_name(raw).map(|n| format!("r#{n}")),
+        None => standin::body_name(&name).map(str::to_string),
+    }
 }
 
 /// Something that can be parsed, renamed in and written back.
@@ -74,7 +82,7 @@ pub fn settle<P: Piece>(pieces: &mut [P]) -> TokenStream {
         let mut taken: BTreeSet<String> = names(piece.to_token_stream()).collect();
         let mut renamed = HashMap::new();
         for local in finder.locals {
-            let mut own = format!("{local}_");
+            let mut own = format!("{}_", local.trim_start_matches("r#"));
             while taken.contains(&own) {
                 own.push('_');
             }
@@ -90,7 +98,7 @@ pub fn settle<P: Piece>(pieces: &mut [P]) -> TokenStream {
 fn unmark(tokens: TokenStream) -> TokenStream {
     tokens::map(tokens, &mut |token| match &token {
         TokenTree::Ident(i) => match unmarked(i) {
-            Some(name) => TokenTree::Ident(Ident::new(&name, i.span())),
+            Some(name) => TokenTree::Ident(standin::word(&name, i.span())),
             None => token,
         },
         _ => token,
