@@ -25,7 +25,7 @@ BUNDLER := target/release/bundler
 SIM     := target/release/referee-sim
 BROWSER := referee-sim/tests/browser
 
-.PHONY: help demo test fingerprint floors weaken mutants lint bench bundle diff arena view new-game test-new-game test-docs test-browser \
+.PHONY: help demo test fingerprint floors weaken mutants lint bench bundle diff arena try view new-game test-new-game test-docs test-browser \
         fuzz corpus soak build clean
 
 help: ## list the targets
@@ -94,7 +94,11 @@ diff: build ## GAME=name: check referee and simulator against the recorded games
 	@$(SIM) diff replays/$(GAME)
 
 arena: build ## GAME= A= B= [GAMES=]: play until a sequential test tells which bot is stronger
-	@$(SIM) arena --game $(GAME) --bot "$(A)" --bot "$(B)" --limit cpu $(if $(GAMES),--games $(GAMES),--sprt $(SPRT))
+	@$(SIM) arena --game $(GAME) --bot "$(A)" --bot "$(B)" $(if $(GAMES),--games $(GAMES),--sprt $(SPRT))
+
+try: ## GAME= A= B= [GAMES=]: as `arena`, after a change built in seconds (the first time in minutes)
+	@cargo build --profile arena --locked -p referee-sim --quiet
+	@target/arena/referee-sim arena --game $(GAME) --bot "$(A)" --bot "$(B)" $(if $(GAMES),--games $(GAMES),--sprt $(SPRT))
 
 view: build ## pages of a sample game of each game, in dist/view; opened where there is a desktop
 	@mkdir -p dist/view
