@@ -176,10 +176,10 @@ fn show(tokens: TokenStream) -> TokenStream {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::editions::temporaries::Shorter;
+    use crate::editions::temporaries::Tails;
 
     fn after(rules: &str) -> String {
-        visit(rules.parse().expect("tokens"), &mut Shorter).to_string()
+        visit(rules.parse().expect("tokens"), &mut Tails::Shorter).to_string()
     }
 
     #[test]

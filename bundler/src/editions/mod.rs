@@ -44,9 +44,10 @@ pub fn translate(program: &mut Program) -> Result<()> {
         }
         if unit.edition < Edition::E2024 && program.edition == Edition::E2024 {
             temporaries::Longer.run(&mut code.items);
+            temporaries::Tails::Longer.run(&mut code.items);
         }
         if mixed && unit.edition == Edition::E2024 {
-            temporaries::Shorter.run(&mut code.items);
+            temporaries::Tails::Shorter.run(&mut code.items);
             chains::Chains::default().run(&mut code.items);
             opaque::Opaque::default().run(&mut code.items);
             common::futures(&mut code.items);

@@ -14,7 +14,7 @@ use std::ops::Range;
 use std::str::FromStr;
 use syn::visit::{self, Visit};
 use syn::visit_mut::{self, VisitMut};
-use syn::{BinOp, Block, Expr, ExprIf, Stmt, UnOp};
+use syn::{BinOp, Block, Expr, ExprBlock, ExprIf, Stmt, UnOp};
 
 /// Whether evaluating the expression makes nothing that could be dropped.
 pub fn is_place(e: &Expr) -> bool {
@@ -96,10 +96,15 @@ impl VisitMut for Longer {
     }
 }
 
-/// Code of 2024 that is read as 2021: the value of a block inside of an expression gets a variable.
-pub struct Shorter;
+/// The values of blocks inside of expressions.
+pub enum Tails {
+    /// Of code of 2024 that is read as 2021: they get a variable.
+    Shorter,
+    /// Of code from before 2024 that is read as 2024: what a `match` looks at lives as long as it did.
+    Longer,
+}
 
-impl Shorter {
+impl Tails {
     /// The block is the whole of a statement, an arm or a body: nothing runs between its end and
     /// that of its temporaries but the drops of its variables.
     fn whole(&mut self, e: &mut Expr) {
@@ -110,7 +115,7 @@ impl Shorter {
         }
     }
 
-    fn part(&mut self, block: &mut Block) {
+    fn with_variable(&mut self, block: &mut Block) {
         self.visit_block_mut(block);
         let value = match block.stmts.last() {
             Some(Stmt::Expr(value, None)) if leaves_any(value) => value.clone(),
@@ -122,12 +127,26 @@ impl Shorter {
     }
 }
 
-impl VisitMut for Shorter {
+/// The value of a block that holds nothing else.
+fn only_value(block: &ExprBlock) -> Option<&Expr> {
+    match &block.block.stmts[..] {
+        [Stmt::Expr(value, None)] if block.label.is_none() && block.attrs.is_empty() => Some(value),
+        _ => None,
+    }
+}
+
+impl VisitMut for Tails {
     fn visit_expr_mut(&mut self, e: &mut Expr) {
-        match e {
-            Expr::Block(b) => self.part(&mut b.block),
-            Expr::Unsafe(u) => self.part(&mut u.block),
-            other => visit_mut::visit_expr_mut(self, other),
+        match (&self, &mut *e) {
+            (Self::Shorter, Expr::Block(b)) => self.with_variable(&mut b.block),
+            (Self::Shorter, Expr::Unsafe(u)) => self.with_variable(&mut u.block),
+            (Self::Longer, Expr::Block(b)) => {
+                self.visit_block_mut(&mut b.block);
+                if let Some(value) = only_value(b).filter(|value| leaves_any(value)) {
+                    *e = syn::parse_quote!(match #value { tail_value => tail_value });
+                }
+            }
+            (_, other) => visit_mut::visit_expr_mut(self, other),
         }
     }
     fn visit_stmt_mut(&mut self, stmt: &mut Stmt) {
@@ -316,17 +335,31 @@ mod tests {
     }
 
     #[test]
+    fn older_blocks_are_looked_at() {
+        let wanted = "f(match D(1).len() { tail_value => tail_value }, { x }, { g(); D(2).len() })";
+        assert_eq!(
+            after(Tails::Longer, "f({ D(1).len() }, { x }, { g(); D(2).len() })"),
+            plain(wanted)
+        );
+        for kept in
+            ["|| { a().b() }", "match x { _ => { a().b() } }", "f('a: { g(break 'a 1).h() })"]
+        {
+            assert_eq!(after(Tails::Longer, kept), plain(kept));
+        }
+    }
+
+    #[test]
     fn newer_blocks_end_with_a_variable() {
         let wanted = "match { let tail_value = m.lock().pop(); tail_value } { Some(_) => { m.lock() } _ => {} }";
         let before = "match { m.lock().pop() } { Some(_) => { m.lock() } _ => {} }";
-        assert_eq!(after(Shorter, before), plain(wanted));
+        assert_eq!(after(Tails::Shorter, before), plain(wanted));
         for kept in [
             "|| { f() }",
             "f({ x })",
             "f({ Some(Box::new(|x| x.g().h())) })",
             "if { x } == y { g() } else { h() }",
         ] {
-            assert_eq!(after(Shorter, kept), plain(kept));
+            assert_eq!(after(Tails::Shorter, kept), plain(kept));
         }
     }
 }
