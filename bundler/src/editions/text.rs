@@ -17,7 +17,7 @@ use crate::source::Place;
 use crate::verify::rustc::{Compiler, Diagnostic, Span};
 use anyhow::Result;
 use proc_macro2::{Delimiter, Group, TokenStream, TokenTree};
-use std::collections::BTreeSet;
+use std::collections::{BTreeSet, HashMap};
 use std::ops::Range;
 use std::path::PathBuf;
 use std::str::FromStr;
@@ -274,12 +274,17 @@ fn tail(text: &str, message: &Diagnostic) -> Option<Tail> {
     // dropped there, and may have the temporary in its call.
     let in_rules = message.spans.iter().filter(|s| !s.is_primary && !s.is_end() && s.is_in_rules());
     let declared = { in_rules }.find_map(|s| declaring(stream.clone(), s.byte_start));
+    let mut rules = Rules::new();
+    read_rules(stream.clone(), &mut rules);
     let block = message.spans.iter().find_map(|s| ending(stream.clone(), s.byte_end));
     let mut tail = match (declared, block) {
         (Some(tail), _) => tail,
         (None, Some(g)) if !g.span().byte_range().contains(&temporary) => end_of(&g)?,
-        (None, Some(g)) => around(TokenTree::from(g).into(), temporary)?,
-        (None, None) => around(stream, temporary)?,
+        (None, Some(g)) => {
+            let inside = |tail: &Tail| g.span().byte_range().contains(&tail.value.start);
+            around(&rules, stream, temporary).filter(inside)?
+        }
+        (None, None) => around(&rules, stream, temporary)?,
     };
     tail.value.start -= usize::from(text[..tail.value.start].ends_with('$'));
     Some(tail)
@@ -303,11 +308,38 @@ fn ending(stream: TokenStream, end: usize) -> Option<Group> {
     }
 }
 
-/// The end of the innermost block in whose end the byte is.
-fn around(stream: TokenStream, byte: usize) -> Option<Tail> {
-    let group = at(stream, byte)?;
-    let inner = around(group.stream(), byte);
-    inner.or_else(|| end_of(&group).filter(|tail| tail.value.contains(&byte)))
+/// The end of the innermost block in whose end the byte is. What a macro is given is such an end if it
+/// reads as statements: the block around it is in the macro's rules.
+fn around(rules: &Rules, stream: TokenStream, byte: usize) -> Option<Tail> {
+    let list: Vec<TokenTree> = stream.into_iter().collect();
+    let holds = |t: &TokenTree| t.span().byte_range().contains(&byte);
+    let i = list.iter().position(holds)?;
+    let TokenTree::Group(group) = &list[i] else { return None };
+    let end = || match tokens::called(&list[..i]).and_then(|name| rules.get(&name.to_string())) {
+        Some(end) => Some(Tail { value: value_of(group)?, end: *end }),
+        None => end_of(group),
+    };
+    let inner = around(rules, group.stream(), byte);
+    inner.or_else(|| end().filter(|tail| tail.value.contains(&byte)))
+}
+
+/// Where the rules of macros end, by name.
+type Rules = HashMap<String, usize>;
+
+fn read_rules(stream: TokenStream, out: &mut Rules) {
+    let list: Vec<TokenTree> = stream.into_iter().collect();
+    for (i, token) in list.iter().enumerate() {
+        let TokenTree::Group(group) = token else { continue };
+        match &list[..i] {
+            [.., TokenTree::Ident(word), TokenTree::Punct(_), TokenTree::Ident(name)]
+                if *word == "macro_rules" =>
+            {
+                out.insert(name.to_string(), group.span_close().byte_range().start);
+            }
+            _ => {}
+        }
+        read_rules(group.stream(), out);
+    }
 }
 
 /// The group that holds a byte.
@@ -320,17 +352,21 @@ pub fn at(stream: TokenStream, byte: usize) -> Option<Group> {
 
 /// The expression that is the value of a block.
 fn end_of(block: &Group) -> Option<Tail> {
-    if block.delimiter() != Delimiter::Brace {
-        return None;
-    }
-    let statements = tokens_of_variables(block.stream());
+    let is_block = block.delimiter() == Delimiter::Brace;
+    is_block.then(|| {
+        Some(Tail { value: value_of(block)?, end: block.span_close().byte_range().start })
+    })?
+}
+
+/// The expression at the end of statements.
+fn value_of(group: &Group) -> Option<Range<usize>> {
+    let statements = tokens_of_variables(group.stream());
     let statements = syn::parse::Parser::parse2(syn::Block::parse_within, statements).ok()?;
-    let value = match statements.last()? {
+    match statements.last()? {
         syn::Stmt::Expr(e, None) => range(quote::quote!(#e)),
         syn::Stmt::Macro(m) if m.semi_token.is_none() => range(quote::quote!(#m)),
         _ => None,
-    }?;
-    Some(Tail { value, end: block.span_close().byte_range().start })
+    }
 }
 
 /// `$name` reads as an expression.

@@ -1,0 +1,2 @@
+#[macro_export]
+macro_rules! newer_block { ($($t:tt)*) => { { $($t)* } } }
