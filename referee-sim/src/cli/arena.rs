@@ -106,7 +106,7 @@ Examples:
   referee-sim arena --game fall2020 --bot ./new --bot ./old --games 5000 --journal night.jsonl
 
 Ctrl-C stops and shows what is known so far; a second one ends at once.
-With more --jobs than cores use --limit cpu, or answers come late by no fault.";
+With more --jobs than cores answers come late by no fault under --limit wall and site.";
 
 /// Runs the command.
 pub fn run(args: ArenaArgs, games: &[&dyn Game]) -> Result<bool> {
