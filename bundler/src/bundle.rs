@@ -11,6 +11,7 @@ use crate::program::Program;
 use crate::sharpen::sharpen;
 use crate::shrink::{self, fields, items::Short};
 use crate::source::load::load;
+use crate::verify::behaviour;
 use crate::verify::compile::prove;
 use crate::verify::rustc::Compiler;
 use anyhow::Result;
@@ -147,7 +148,7 @@ pub fn bundle(options: &Options) -> Result<Bundle> {
             Some(refusal) => rejected = Some((text, refusal)),
             None => {
                 done.notes.splice(..0, notes);
-                return Ok(done);
+                return behaviour::drops(&done, options)?.map_or(Ok(done), |r| Err(r.into()));
             }
         }
     }

@@ -25,7 +25,8 @@ pub fn keep(text: &str, temporaries: &BTreeSet<(usize, usize)>) -> (Vec<Suggesti
     let missing: Vec<usize> = missing.into_iter().map(|t| t.0).collect();
     // Beside one that stays a temporary the others would be dropped in another order.
     scopes.retain(|scope, _| {
-        let (Scope::Inside(from, to) | Scope::Around(from, to) | Scope::Beside(from, to)) = scope;
+        let (Scope::Inside(from, to) | Scope::Around(from, to) | Scope::Beside(from, to, _)) =
+            scope;
         !missing.iter().any(|at| (from..to).contains(&at))
     });
     let written = |(scope, found)| written(text, &scope, found);
@@ -50,8 +51,9 @@ fn written(text: &str, scope: &Scope, mut found: Vec<Found>) -> Suggestion {
             edits.open(start, &format!("{{{declared}"));
             edits.close(end, " }");
         }
-        Scope::Beside(start, end) => {
+        Scope::Beside(start, end, other) => {
             edits.open(start, &declared);
+            other.into_iter().for_each(|inside| edits.open(inside, &dropped));
             edits.close(end, &dropped);
         }
     }

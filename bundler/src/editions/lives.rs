@@ -18,8 +18,8 @@ pub enum Scope {
     Inside(usize, usize),
     /// In a block of its own around an expression or statement.
     Around(usize, usize),
-    /// Before a `let`, behind which it is dropped.
-    Beside(usize, usize),
+    /// Before a `let`, behind which it is dropped; and first of all in the block of its `else`.
+    Beside(usize, usize, Option<usize>),
 }
 
 /// How a temporary becomes a variable.
@@ -206,9 +206,12 @@ impl<'ast> Visit<'ast> for Finder<'_, 'ast> {
                 Stmt::Local(syn::Local { init: Some(init), .. }) => match &*init.expr {
                     e @ Expr::Block(_) if init.diverge.is_none() => self.whole(e),
                     _ => {
-                        let beside = all.map(|r| Scope::Beside(r.start, r.end));
-                        self.within(beside, |f| f.visit_expr(&init.expr));
                         let other = init.diverge.as_ref();
+                        let inside =
+                            |(_, e): &(_, Box<Expr>)| Some(range(e.to_token_stream())?.start + 1);
+                        let inside = other.and_then(inside);
+                        let beside = all.map(|r| Scope::Beside(r.start, r.end, inside));
+                        self.within(beside, |f| f.visit_expr(&init.expr));
                         self.within(None, |f| other.into_iter().for_each(|(_, e)| f.visit_expr(e)));
                     }
                 },

@@ -14,7 +14,7 @@ mod kept;
 pub mod lexical;
 mod lints;
 mod lives;
-mod opaque;
+pub mod opaque;
 mod temporaries;
 pub mod text;
 mod words;

@@ -12,6 +12,9 @@ use syn::punctuated::Punctuated;
 use syn::visit_mut::{self, VisitMut};
 use syn::{GenericParam, Generics, Item, Lifetime, ReturnType, Signature, Type, TypeParamBound};
 
+/// What the names of types begin with that were `impl Trait` in an argument.
+pub const ARGUMENT: &str = "ImplArgument";
+
 /// The visitor; it holds the generics of the surrounding `impl`.
 #[derive(Default)]
 pub struct Opaque {
@@ -46,18 +49,14 @@ impl VisitMut for Opaque {
         if self.in_trait || sig.asyncness.is_some() || !has_opaque(output) {
             return;
         }
-        let argument_opaque = sig.inputs.iter_mut().any(|i| match i {
-            syn::FnArg::Typed(t) => has_opaque(&mut t.ty),
-            syn::FnArg::Receiver(_) => false,
-        });
-        if argument_opaque {
-            return;
-        }
         let mut namer = Namer { made: Vec::new() };
+        let mut given = Given { made: Vec::new() };
         for input in &mut sig.inputs {
             namer.visit_fn_arg_mut(input);
+            given.visit_fn_arg_mut(input);
         }
         add_lifetimes(&mut sig.generics, &namer.made);
+        sig.generics.params.extend(given.made);
         let mut names: Vec<TokenStream> = Vec::new();
         let all: Vec<&GenericParam> = self.outer.iter().chain(sig.generics.params.iter()).collect();
         for param in &all {
@@ -151,6 +150,22 @@ impl VisitMut for Namer {
         &mut self,
         _: &mut syn::ParenthesizedGenericArguments,
     ) {
+    }
+}
+
+/// Names the types of parameters that are `impl Trait`: `use<...>` has to name them.
+struct Given {
+    made: Vec<GenericParam>,
+}
+
+impl VisitMut for Given {
+    fn visit_type_mut(&mut self, ty: &mut Type) {
+        visit_mut::visit_type_mut(self, ty);
+        let Type::ImplTrait(found) = ty else { return };
+        let name = quote::format_ident!("{ARGUMENT}{}", self.made.len());
+        let bounds = &found.bounds;
+        self.made.push(syn::parse_quote!(#name: #bounds));
+        *ty = syn::parse_quote!(#name);
     }
 }
 

@@ -189,7 +189,7 @@ pub fn rescoped(text: &str, byte: usize, new: bool) -> Option<Suggestion> {
     };
     let mut edits = match (new, &found) {
         // That has been done, and did not help.
-        (true, _) if text[..whole.start].ends_with(SCOPED) => return None,
+        (true, _) if SCOPED.iter().any(|open| text[..whole.start].ends_with(open)) => return None,
         (true, _) => scoped(&found, &whole)?,
         (false, Expr::If(found)) => matched(text, found, "match ", "")?,
         (false, _) => return None,
@@ -199,8 +199,8 @@ pub fn rescoped(text: &str, byte: usize, new: bool) -> Option<Suggestion> {
     Some(edits)
 }
 
-/// What stands before a conditional in its own scope.
-const SCOPED: &str = ": { ";
+/// What stands before a conditional in its own scope, with and without an `else`.
+const SCOPED: [&str; 2] = [": { ", "{ { "];
 
 /// In a scope of its own; a chain as conditionals in each other.
 fn scoped(found: &Expr, whole: &Range<usize>) -> Option<Suggestion> {
@@ -228,7 +228,7 @@ fn scoped(found: &Expr, whole: &Range<usize>) -> Option<Suggestion> {
         Expr::If(ExprIf { else_branch: Some((word, _)), .. }) => {
             let word = word.span.byte_range();
             out.extend([
-                edit(whole.start, whole.start, format!("{label}{SCOPED}")),
+                edit(whole.start, whole.start, label.clone() + SCOPED[0]),
                 edit(open, open, format!("{{ break {label} ")),
                 edit(close, close, format!(" }}{ends}")),
                 edit(word.start, word.end, String::new()),
@@ -236,8 +236,8 @@ fn scoped(found: &Expr, whole: &Range<usize>) -> Option<Suggestion> {
             ]);
         }
         _ => {
-            out.push(edit(whole.start, whole.start, format!("{label}{SCOPED}")));
-            out.push(edit(whole.end, whole.end, format!("{ends}; }}")));
+            out.push(edit(whole.start, whole.start, SCOPED[1].into()));
+            out.push(edit(whole.end, whole.end, format!("{ends}; }} }}")));
         }
     }
     out.sort();

@@ -6,7 +6,7 @@
 
 use crate::cargo::Edition;
 use crate::macros::known;
-use crate::macros::rules::{transcribe, Binding, Kind, MacroDef, Matcher, Node};
+use crate::macros::rules::{Binding, Kind, MacroDef, Matcher, Node, Transcriber};
 use crate::macros::tokens::{called, idents, is_punct, map, names};
 use crate::program::Program;
 use crate::source::{Place, Sources};
@@ -133,9 +133,8 @@ impl<'a> Words<'a> {
                 names.extend(self.within(tokens.clone()).filter(|_| parsed));
                 taken.extend(self.within(tokens));
             }
-            let none = BTreeSet::new();
-            let site = Span::call_site();
-            written.extend(transcribe(&rule.body, &bindings, definition.unit, &none, site));
+            let writer = Transcriber::new(definition.unit, Span::call_site());
+            written.extend(writer.transcribe(&rule.body, &bindings));
         }
         if written.is_empty() {
             // Nothing is known of them.

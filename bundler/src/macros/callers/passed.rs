@@ -6,7 +6,7 @@
 use super::{inside, Asked, Bodies, Caller, DIFFERENT};
 use crate::error::Refusal;
 use crate::macros::known;
-use crate::macros::rules::{is_given, transcribe, MacroDef, Matcher};
+use crate::macros::rules::{is_given, MacroDef, Matcher, Transcriber};
 use crate::macros::tokens::{called, is_punct, opened, quoted, regroup, replace_calls, Call};
 use crate::program::Code;
 use proc_macro2::{Delimiter, Group, Ident, Span, TokenStream, TokenTree};
@@ -142,8 +142,8 @@ impl<'a> Passed<'a> {
         let bindings = def.rules.iter().find_map(|r| matcher.matches(&r.matcher, args))?;
         let text = asked.args.stream();
         let body = MacroDef::parse(String::new(), 0, quote!(() => { #text }))?;
-        let text =
-            transcribe(&body.rules[0].body, &bindings, 0, &BTreeSet::new(), Span::call_site())?;
+        let writer = Transcriber::new(0, Span::call_site());
+        let text = writer.transcribe(&body.rules[0].body, &bindings)?;
         let args = Group::new(Delimiter::Parenthesis, text);
         match is_given(&args) {
             true => Some(quote!(())),

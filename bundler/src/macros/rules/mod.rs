@@ -13,14 +13,14 @@ use crate::macros::known;
 use crate::macros::tokens::{called, rebuild};
 use crate::source::fold::Fold;
 use crate::source::Sources;
-use proc_macro2::{Delimiter, Span, TokenStream, TokenTree};
+use proc_macro2::{Delimiter, Ident, Span, TokenStream, TokenTree};
 use std::collections::BTreeSet;
 use syn::parse::{ParseStream, Parser};
 
 pub use hygiene::Piece;
 pub use matcher::{Binding, Matcher};
 pub use parse::{is_given, Kind, MacroDef, Node};
-pub use transcribe::transcribe;
+pub use transcribe::Transcriber;
 
 /// Where a call stands: it decides what the macros of the compiler in the body tell.
 pub struct Site<'a> {
@@ -30,6 +30,8 @@ pub struct Site<'a> {
     pub fold: Fold<'a>,
     /// The files read so far.
     pub sources: &'a Sources,
+    /// Whether a name is that of a procedural macro.
+    pub procedural: &'a dyn Fn(&Ident) -> bool,
 }
 
 /// Expands one call and parses the result with `parser`; `None` when no rule matches or the
@@ -49,7 +51,13 @@ pub fn expand<P: Piece>(
             if parse::captures_in_text(&rule.body, &shared) {
                 return None;
             }
-            let tokens = transcribe(&rule.body, &bindings, def.unit, &shared, site.span)?;
+            let procedural = site.procedural;
+            let writer = Transcriber {
+                marked: &shared,
+                procedural,
+                ..Transcriber::new(def.unit, site.span)
+            };
+            let tokens = writer.transcribe(&rule.body, &bindings)?;
             let tokens = if def.asks { site.fold.tokens(tokens) } else { tokens };
             let mut pieces = parser.parse2(flatten(tokens)).ok()?;
             if shared.is_empty() {

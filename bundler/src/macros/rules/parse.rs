@@ -185,7 +185,8 @@ fn nodes(tokens: TokenStream, matcher: bool) -> Option<Vec<Node>> {
     let mut out = Vec::new();
     let mut i = 0;
     while i < list.len() {
-        if is_punct(list.get(i), '$') {
+        // At the end of a group it stands for itself.
+        if is_punct(list.get(i), '$') && i + 1 < list.len() {
             let taken = variable(&list[i + 1..], matcher, &mut out)?;
             i += 1 + taken;
             continue;

@@ -8,16 +8,39 @@ use crate::names::standin;
 use proc_macro2::{Delimiter, Group, Ident, Span, TokenStream, TokenTree};
 use std::collections::BTreeSet;
 
+static NONE: BTreeSet<String> = BTreeSet::new();
+
 /// What a body is written with.
-struct Writer<'a> {
-    unit: usize,
-    marked: &'a BTreeSet<String>,
-    site: Span,
+#[derive(Clone, Copy)]
+pub struct Transcriber<'a> {
+    /// The unit of the macro.
+    pub unit: usize,
+    /// Identifiers that are set apart.
+    pub marked: &'a BTreeSet<String>,
+    /// Place of the call.
+    pub span: Span,
+    /// Whether a name is that of a procedural macro.
+    pub procedural: &'a dyn Fn(&Ident) -> bool,
+    /// What is written is given to a procedural macro.
+    pub handed: bool,
 }
 
 fn is_stringify(before: &[Node]) -> bool {
     matches!(before, [.., Node::Token(TokenTree::Ident(name)), Node::Token(TokenTree::Punct(p))]
         if name == "stringify" && p.as_char() == '!')
+}
+
+/// `[<$name _list>]`, which the procedural macro around it (`paste!`) makes one name of.
+fn is_one(nodes: &[Node]) -> bool {
+    let sign =
+        |node: &Node, sign| matches!(node, Node::Token(TokenTree::Punct(p)) if p.as_char() == sign);
+    match nodes {
+        [Node::Group(Delimiter::Bracket, _, inner)] => match &inner[..] {
+            [first, .., last] => sign(first, '<') && sign(last, '>'),
+            _ => false,
+        },
+        _ => false,
+    }
 }
 
 /// Several tokens, not all of them written there.
@@ -31,23 +54,30 @@ fn is_mixed(nodes: &[Node]) -> bool {
     })
 }
 
-/// Expands a body, with the `marked` identifiers set apart; `None` when repetitions do not agree.
-pub fn transcribe(
-    body: &[Node],
-    bindings: &Bindings,
-    unit: usize,
-    marked: &BTreeSet<String>,
-    site: Span,
-) -> Option<TokenStream> {
-    let mut out = Vec::new();
-    write(body, bindings, &Writer { unit, marked, site }, &mut out)?;
-    Some(out.into_iter().collect())
+impl Transcriber<'_> {
+    /// Writes as the body stands.
+    pub fn new(unit: usize, span: Span) -> Self {
+        Transcriber { unit, marked: &NONE, span, procedural: &|_| false, handed: false }
+    }
+
+    /// Expands a body; `None` when repetitions do not agree.
+    pub fn transcribe(&self, body: &[Node], bindings: &Bindings) -> Option<TokenStream> {
+        let mut out = Vec::new();
+        write(body, bindings, self, &mut out)?;
+        Some(out.into_iter().collect())
+    }
+
+    fn inside(&self, before: &[Node]) -> Self {
+        let handed = matches!(before, [.., Node::Token(TokenTree::Ident(name)), Node::Token(TokenTree::Punct(p))]
+            if p.as_char() == '!' && (self.procedural)(name));
+        Transcriber { handed: self.handed || handed, ..*self }
+    }
 }
 
 fn write(
     body: &[Node],
     bindings: &Bindings,
-    writer: &Writer,
+    writer: &Transcriber,
     out: &mut Vec<TokenTree>,
 ) -> Option<()> {
     for (i, node) in body.iter().enumerate() {
@@ -59,16 +89,22 @@ fn write(
             Node::Token(TokenTree::Ident(name)) if matches!(body.get(i + 1), Some(Node::Token(TokenTree::Punct(p))) if p.as_char() == '!') =>
             {
                 let mut name = name.clone();
-                name.set_span(writer.site);
+                name.set_span(writer.span);
                 out.push(name.into());
             }
             Node::Token(token) => out.push(token.clone()),
             Node::Crate(span) => out.push(Ident::new(&standin::root(writer.unit), *span).into()),
             // Between tokens of several places rustc alone knows what spaces it shows.
-            Node::Group(_, _, inner) if is_stringify(&body[..i]) && is_mixed(inner) => return None,
+            Node::Group(_, _, inner)
+                if is_stringify(&body[..i])
+                    && is_mixed(inner)
+                    && !(writer.handed && is_one(inner)) =>
+            {
+                return None;
+            }
             Node::Group(delimiter, span, inner) => {
                 let mut tokens = Vec::new();
-                write(inner, bindings, writer, &mut tokens)?;
+                write(inner, bindings, &writer.inside(&body[..i]), &mut tokens)?;
                 out.push(group_at(*delimiter, *span, tokens.into_iter().collect()));
             }
             Node::Var(name, _) => match bindings.get(&name.to_string()) {
@@ -134,7 +170,7 @@ fn write_repeat(
     separator: &[TokenTree],
     times: Times,
     bindings: &Bindings,
-    writer: &Writer,
+    writer: &Transcriber,
     out: &mut Vec<TokenTree>,
 ) -> Option<()> {
     let mut used = Vec::new();

@@ -110,6 +110,29 @@ impl Rewrite<'_> {
             })
     }
 
+    /// A path that begins with `::` and the name of a crate.
+    pub(super) fn absolute(&self, path: &mut syn::Path) {
+        let first = path.segments[0].ident.clone();
+        let name = first.to_string();
+        match self.names.extern_unit(self.unit, &name) {
+            Some(target) if !self.names_root_item(&name) => {
+                path.leading_colon = None;
+                path.segments[0].ident = Ident::new(&standin::root(target), first.span());
+            }
+            _ if self.edition() == Edition::E2015
+                && (!is_sysroot(&name) || self.names_root_item(&name)) =>
+            {
+                path.leading_colon = None;
+                path.segments.insert(0, syn::PathSegment::from(self.own_root(first.span())));
+            }
+            _ => {
+                if let Some(actual) = self.names.sysroot(self.unit, &name) {
+                    path.segments[0].ident = self.sysroot_ident(actual);
+                }
+            }
+        }
+    }
+
     /// What the first segment of a `use` path becomes.
     pub(super) fn head(&mut self, ident: &Ident, absolute: bool, in_path: bool) -> Option<Head> {
         let name = ident.to_string();

@@ -27,6 +27,7 @@ use heads::heads;
 use imports::{drop_declared, prelude_macros};
 use proc_macro2::{Ident, Span};
 use std::collections::{BTreeSet, HashMap};
+use syn::punctuated::Punctuated;
 use syn::visit_mut::{self, VisitMut};
 use syn::{Expr, Item, UseTree, Visibility};
 
@@ -279,6 +280,15 @@ impl VisitMut for Rewrite<'_> {
     fn visit_visibility_mut(&mut self, vis: &mut Visibility) {
         self.visibility(vis);
     }
+    fn visit_attribute_mut(&mut self, attr: &mut syn::Attribute) {
+        visit_mut::visit_attribute_mut(self, attr);
+        let paths = Punctuated::<syn::Path, syn::Token![,]>::parse_terminated;
+        if let (true, Ok(mut paths)) = (attr.path().is_ident("derive"), attr.parse_args_with(paths))
+        {
+            paths.iter_mut().for_each(|path| self.visit_path_mut(path));
+            attr.meta = syn::parse_quote!(derive(#paths));
+        }
+    }
     fn visit_expr_path_mut(&mut self, e: &mut syn::ExprPath) {
         self.qualified(&mut e.qself, &mut e.path);
     }
@@ -290,23 +300,8 @@ impl VisitMut for Rewrite<'_> {
         let first = path.segments[0].ident.clone();
         let name = first.to_string();
         if path.leading_colon.is_some() {
-            let root = match self.names.extern_unit(self.unit, &name) {
-                Some(target) if !self.names_root_item(&name) => standin::root(target),
-                _ if self.edition() == Edition::E2015
-                    && (!is_sysroot(&name) || self.names_root_item(&name)) =>
-                {
-                    let root = self.own_root(first.span());
-                    path.leading_colon = None;
-                    path.segments.insert(0, syn::PathSegment::from(root));
-                    return;
-                }
-                _ => return,
-            };
-            path.leading_colon = None;
-            path.segments[0].ident = Ident::new(&root, first.span());
-            return;
-        }
-        if name == "crate" {
+            self.absolute(path);
+        } else if name == "crate" {
             path.segments[0].ident = self.own_root(first.span());
         } else if path.segments.len() > 1 && self.names.in_prelude(self.unit, &name) {
             self.frame().externs.insert(name);

@@ -11,6 +11,7 @@ use crate::names::standin;
 use crate::source::fold::Fold;
 use crate::source::strip::{item_attrs, Strip};
 use anyhow::Result;
+use proc_macro2::Ident;
 use std::path::Path;
 use std::rc::Rc;
 use syn::parse::{Parse, ParseStream};
@@ -109,8 +110,12 @@ impl<'g> Loader<'g> {
         let span = mac.path.segments.last()?.ident.span();
         let (file, _) = self.sources.file_line(span).unwrap_or_default();
         let dir = file.parent().unwrap_or(Path::new(""));
-        let site =
-            rules::Site { span, fold: Fold { unit: context.unit, dir }, sources: &self.sources };
+        let procedural = |name: &Ident| {
+            let ours = || self.find_macro(&name.clone().into(), context).is_some();
+            !self.graph.proc_macros.is_empty() && !known::is_std(&name.to_string()) && !ours()
+        };
+        let fold = Fold { unit: context.unit, dir };
+        let site = rules::Site { span, fold, sources: &self.sources, procedural: &procedural };
         rules::expand(def, &mac.tokens, &site, parser)
     }
 

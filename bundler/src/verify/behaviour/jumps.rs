@@ -53,6 +53,7 @@ pub fn skip(flow: &Flow, mut point: Point, way: Way) -> Point {
         let (lenient, last) = (way == Way::Lenient, is_last(flow, point.at));
         match &step.targets[..] {
             [("goto", Some(to))] => point.at = (*to, 0),
+            [("return", Some(to)), ..] if lenient && step.harmless => point.at = (*to, 0),
             [] if lenient && !last => match flag(flow, step) {
                 Some((local, value)) => {
                     point.flags.insert(local, value);
@@ -114,4 +115,10 @@ fn is_idle(flow: &Flow, at: At) -> bool {
             && this.result() == switched(next)
             && decided(flow, next, &BTreeMap::new()).is_some()
     })
+}
+
+/// Whether a block does nothing but go on unwinding.
+pub fn resumes(flow: &Flow, block: usize) -> bool {
+    let end = skip(flow, Point::default().enter(block), Way::Strict);
+    step(flow, end.at).is_some_and(|s| s.text == "resume")
 }

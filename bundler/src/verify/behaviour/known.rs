@@ -44,7 +44,8 @@ pub fn drop_identity<'t>(block: &mut Vec<Step<'t>>, types: &HashMap<u32, Vec<Tok
         let tokens = [Token::Local(to), Token::Text("="), Token::Path("move"), Token::Local(from)];
         (step.tokens, step.targets) = (tokens.to_vec(), Vec::new());
         let tokens = vec![Token::Path("goto")];
-        block.push(Step { text, tokens, targets: vec![("goto", goes_on)], place });
+        let targets = vec![("goto", goes_on)];
+        block.push(Step { text, tokens, targets, place, harmless: false });
     }
 }
 

@@ -100,6 +100,11 @@ pub fn seen<'t>(tokens: &[Token<'t>], flow: &Flow<'t>) -> Vec<Token<'t>> {
         rest = &rest[..end.unwrap_or(rest.len())];
     }
     let mut out = Vec::new();
+    // A variable that is dropped by hand, as the bundle does with what was a temporary.
+    if let [Token::Path("std::mem::drop"), .., open, Token::Path("move"), local, close] = rest {
+        out.extend([Token::Path("drop"), open.clone(), local.clone(), close.clone()]);
+        rest = &[];
+    }
     while let Some(first) = rest.first() {
         match part(rest, flow) {
             Some((len, kind)) if len > 1 => {
@@ -122,7 +127,7 @@ pub fn bare<'s, 't>(kind: &'s [Token<'t>]) -> &'s [Token<'t>] {
 }
 
 /// A variable or a part of one, such as `((*_1).0: u8)`: its length and its type.
-fn part<'t>(list: &[Token<'t>], flow: &Flow<'t>) -> Option<(usize, Vec<Token<'t>>)> {
+pub fn part<'t>(list: &[Token<'t>], flow: &Flow<'t>) -> Option<(usize, Vec<Token<'t>>)> {
     let (mut len, mut kind) = match list {
         [Token::Local(local), ..] => (1, flow.types.get(local)?.clone()),
         [Token::Text("("), Token::Text("*"), rest @ ..] => {

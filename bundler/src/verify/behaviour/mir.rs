@@ -41,6 +41,8 @@ pub struct Step<'t> {
     pub targets: Vec<(&'t str, Option<usize>)>,
     /// Its place as printed.
     pub place: Option<(usize, usize)>,
+    /// It drops what nobody sees dropped.
+    pub harmless: bool,
 }
 
 /// Control flow of a body.
@@ -311,7 +313,7 @@ impl<'t> Step<'t> {
         let place = about.split_once(" at ").and_then(|(_, p)| place(p));
         let place = place.filter(|p| p.1 == super::build::FILE).map(|p| (p.2, p.3));
         let (head, targets) = targets(code);
-        Step { text: code, tokens: tokens(head, locate), targets, place }
+        Step { text: code, tokens: tokens(head, locate), targets, place, harmless: false }
     }
 }
 

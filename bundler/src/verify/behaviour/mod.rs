@@ -1,6 +1,7 @@
 //! Whether the bundle does what cargo's build does, function by function.
 
 mod build;
+mod harmless;
 mod jumps;
 mod known;
 mod lenient;
@@ -11,9 +12,13 @@ mod tokens;
 mod walk;
 
 use crate::bundle::{unpacked, Bundle, Options};
+use crate::cargo::{cache, Edition};
+use crate::error::Refusal;
 use crate::inspect::trace::SourceMap;
+use crate::verify::rustc::Compiler;
 use anyhow::Result;
 pub(super) use build::of_bundle as mir_of_bundle;
+use harmless::Harmless;
 use mir::{Body, Flow, Mir, Segment};
 use paths::Paths;
 use std::collections::{HashMap, HashSet};
@@ -31,6 +36,8 @@ pub struct Report {
     pub lenient: Vec<String>,
     /// One line for each difference.
     pub different: Vec<String>,
+    /// Where a value is first dropped at another time: file, line and function.
+    dropped: Option<(PathBuf, usize, String)>,
 }
 
 impl Report {
@@ -48,6 +55,32 @@ impl Report {
             self.equal
         )
     }
+}
+
+/// Says where the bundle drops values in another order than cargo's build. Edition 2024 has another
+/// one than those before: with crates of both sides in one file the compiler has to show that
+/// each has kept its own.
+pub fn drops(bundle: &Bundle, options: &Options) -> Result<Option<Refusal>> {
+    let Bundle { program, text, .. } = bundle;
+    let newer = |edition| edition == Edition::E2024;
+    let mixed = program.graph.units.iter().any(|u| newer(u.edition) != newer(options.edition));
+    // The crates of a judge are not on this machine.
+    if !mixed || options.selection.judge.is_some() || !bundle.fits(options) {
+        return Ok(None);
+    }
+    let sources: Vec<&str> = program.sources.iter().map(|(_, file)| &*file.text).collect();
+    let key = (text, options.edition.year(), Compiler::installed()?.identity, sources);
+    let known = cache::place("drops", key);
+    if known.as_ref().is_some_and(|path| path.exists()) {
+        return Ok(None);
+    }
+    let Some((file, line, function)) = compare(bundle, options)?.dropped else {
+        known.iter().for_each(|path| cache::store(path, b"the same"));
+        return Ok(None);
+    };
+    let construct = format!("`{function}` drops values in another order than in cargo's build");
+    let advice = "write it so that editions 2021 and 2024 agree (check --no-check --behaviour tells what differs)";
+    Ok(Some(Refusal::at(file, line, construct, advice)))
 }
 
 /// Compares the bundle, with its data as it was before it was packed, with what cargo builds.
@@ -72,8 +105,9 @@ pub fn compare(bundle: &Bundle, options: &Options) -> Result<Report> {
     // What imports rename is known to cargo's build also where the bundle has no need of it.
     let sources = bundle.program.sources.iter().filter_map(|(_, f)| syn::parse_file(&f.text).ok());
     sources.for_each(|file| paths.visit_file(&file));
-    let index = Index::new(&cargo);
-    let mut run = Run { cargo: &cargo, own: &own, index, paths, report: Report::default(), root };
+    let (index, harmless) = (Index::new(&cargo), Harmless::new(bundle, &cargo));
+    let report = Report::default();
+    let mut run = Run { cargo: &cargo, own: &own, index, harmless, paths, report, root };
     let (mut claimed, mut defaults) = (HashSet::new(), HashSet::new());
     for body in &own.bodies {
         run.body(body, &mut claimed, &here, &there);
@@ -107,6 +141,7 @@ struct Run<'r, 't, 'p> {
     cargo: &'r [Mir<'t>],
     own: &'r Mir<'t>,
     index: Index,
+    harmless: Harmless,
     paths: Paths<'p>,
     report: Report,
     root: &'r Path,
@@ -122,11 +157,13 @@ impl<'t> Run<'_, 't, '_> {
     ) {
         let (unit, path) = self.source_path(&body.path);
         let found = self.candidates(unit, &path, body.constant, claimed);
-        let (flow, none) = (body.flow(there), found.is_empty());
+        let (mut flow, none) = (body.flow(there), found.is_empty());
+        self.harmless.mark(&mut flow, Some(&self.paths));
         let (mut first, mut lenient) = (None, None);
         for index in found {
             let other = &self.cargo[unit].bodies[index];
-            let cargo = other.flow(here);
+            let mut cargo = other.flow(here);
+            self.harmless.mark(&mut cargo, None);
             for way in [Way::Strict, Way::Lenient] {
                 let left = Side { flow: &cargo, mir: &self.cargo[unit], body: other };
                 let right = Side { flow: &flow, mir: self.own, body };
@@ -161,15 +198,22 @@ impl<'t> Run<'_, 't, '_> {
             place: None,
         });
         let at = found.place.or(place).map(|(line, column)| there(build::FILE, line, column));
-        let at = at.map_or(String::new(), |s| self.shown(&s));
-        let name = body.name();
         let Difference { cargo, bundle, .. } = found;
-        self.report.different.push(format!("{at}{name}: cargo: {cargo} | bundle: {bundle}"));
+        let said = format!("{}: cargo: {cargo} | bundle: {bundle}", body.name());
+        if let Some(at) = at.as_ref().filter(|_| are_drops(&cargo, &bundle)) {
+            let first = (self.relative(at).to_path_buf(), at.line, body.name());
+            self.report.dropped.get_or_insert(first);
+        }
+        let at = at.map_or(String::new(), |s| self.shown(&s));
+        self.report.different.push(at + &said);
     }
 
     fn shown(&self, place: &Spot) -> String {
-        let file = place.file.strip_prefix(self.root).unwrap_or(&place.file);
-        format!("{}:{}: ", file.display(), place.line)
+        format!("{}:{}: ", self.relative(place).display(), place.line)
+    }
+
+    fn relative<'s>(&self, place: &'s Spot) -> &'s Path {
+        place.file.strip_prefix(self.root).unwrap_or(&place.file)
     }
 
     /// Unit and path of a body under the names of its source.
@@ -243,6 +287,14 @@ impl<'t> Run<'_, 't, '_> {
         let best = ranked.iter().map(|(rank, _)| *rank).max();
         ranked.into_iter().filter(|(r, _)| Some(*r) == best).map(|(_, i)| i).collect()
     }
+}
+
+/// One of the two steps drops a value, and the other does not say whether one has been moved: what
+/// waits for a future has variables of the compiler's own for that, each at its own time.
+fn are_drops(cargo: &str, bundle: &str) -> bool {
+    let drops = |step: &str| step.starts_with("drop(") || step.contains(" = std::mem::drop::<");
+    let flags = |step: &str| step.contains(": bool) = const ");
+    (drops(cargo) && !flags(bundle)) || (drops(bundle) && !flags(cargo))
 }
 
 /// The program of `use game::run as main;` gets a `main` that calls the other and does nothing else.

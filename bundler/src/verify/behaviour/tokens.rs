@@ -208,3 +208,35 @@ fn drop_captured_names(tokens: &mut Vec<Token>) {
     drop(list);
     *tokens = kept;
 }
+
+/// What follows `impl Trait`.
+pub fn behind_bounds<'s, 't>(tokens: &'s [Token<'t>]) -> &'s [Token<'t>] {
+    let mut depth = 0;
+    let end = tokens.iter().position(|token| {
+        match token {
+            Token::Text("<" | "(" | "[") => depth += 1,
+            Token::Text(">" | ")" | "]") => depth -= 1,
+            Token::Text(",") | Token::Path("as") if depth == 0 => return true,
+            _ => {}
+        }
+        depth < 0
+    });
+    &tokens[end.unwrap_or(tokens.len())..]
+}
+
+/// What follows `Type<T>::` or `f::{closure#0}::`, and whether it is the latter.
+pub fn behind_brackets<'s, 't>(tokens: &'s [Token<'t>]) -> Option<(bool, &'s [Token<'t>])> {
+    let bracket = |t: &Token| matches!(t, Token::Text("<" | "{"));
+    let open = tokens.iter().take(3).position(bracket)?;
+    let mut depth = 0;
+    let end = tokens[open..].iter().position(|token| {
+        match token {
+            Token::Text("<" | "{") => depth += 1,
+            Token::Text(">" | "}") => depth -= 1,
+            _ => {}
+        }
+        depth == 0
+    });
+    let rest = tokens[open + end? + 1..].strip_prefix(&[Token::Text("::")])?;
+    Some((tokens[open] == Token::Text("{"), rest))
+}

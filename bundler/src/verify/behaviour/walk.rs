@@ -5,12 +5,13 @@
 //! and what is computed, with the values told apart by where they were made. It leaves
 //! out what only moves a value, and what runs while a panic unwinds.
 
-use super::jumps::{is_last, skip, step, Point};
+use super::jumps::{is_last, resumes, skip, step, switched, Point};
 use super::known::over_slice;
 use super::lenient::{bare, panics, same_message, seen};
 use super::mir::{content, pointee, Body, Flow, Mir, Segment, Step};
 use super::paths::Paths;
-use super::tokens::{Spot, Token};
+use super::tokens::{behind_bounds, behind_brackets, Spot, Token};
+use crate::editions::opaque::ARGUMENT;
 use std::collections::{HashMap, HashSet};
 
 /// How bodies are compared.
@@ -134,7 +135,9 @@ impl<'s, 't, 'p> Walk<'s, 't, 'p> {
                     break;
                 }
                 if !self.same_step(left, right) {
-                    return Err(difference(Some(left), Some(right)));
+                    let found = difference(Some(left), Some(right));
+                    open.extend(self.dropped_before(&a, &b).ok_or(found)?);
+                    break;
                 }
                 let Some(targets) = self.targets(left, right) else {
                     return Err(difference(Some(left), Some(right)));
@@ -150,6 +153,21 @@ impl<'s, 't, 'p> Walk<'s, 't, 'p> {
             }
         }
         Ok(())
+    }
+
+    /// What a condition leaves may be dropped in front of the switch, and by cargo on each way behind.
+    fn dropped_before(&mut self, a: &Point, b: &Point) -> Option<Vec<(Point, Point)>> {
+        let (switch, drop) = (step(self.cargo.flow, a.at)?, step(self.bundle.flow, b.at)?);
+        let goes_on = |s: &Step| s.targets.iter().find(|t| t.0 == "return")?.1;
+        let b = skip(self.bundle.flow, b.enter(goes_on(drop)?), self.way);
+        let other = step(self.bundle.flow, b.at)?;
+        switched(switch).filter(|_| self.way == Way::Lenient && self.same_step(switch, other))?;
+        let ways = self.targets(switch, other)?.into_iter().map(|(left, right)| {
+            let a = skip(self.cargo.flow, a.enter(left), self.way);
+            let same = step(self.cargo.flow, a.at).filter(|s| self.same_step(s, drop))?;
+            Some((a.enter(goes_on(same)?), b.enter(right)))
+        });
+        ways.collect()
     }
 
     /// The blocks that two steps lead to, when they fit.
@@ -215,6 +233,12 @@ impl<'s, 't, 'p> Walk<'s, 't, 'p> {
                 let Some(len) = self.foreign_closure(a, place) else { return false };
                 (a, b) = (&a[len..], &b[1..]);
                 continue;
+            }
+            if let (Token::Path("impl"), Token::Path(name)) = (left, right) {
+                if name.starts_with(ARGUMENT) {
+                    (a, b) = (behind_bounds(a), &b[1..]);
+                    continue;
+                }
             }
             let Some(inner) = self.named_alone(left, b) else { return false };
             (a, b) = (&a[1..], inner);
@@ -368,28 +392,6 @@ impl<'s, 't, 'p> Walk<'s, 't, 'p> {
                 _ => false,
             })
     }
-}
-
-/// What follows `Type<T>::` or `f::{closure#0}::`, and whether it is the latter.
-fn behind_brackets<'s, 't>(tokens: &'s [Token<'t>]) -> Option<(bool, &'s [Token<'t>])> {
-    let bracket = |t: &Token| matches!(t, Token::Text("<" | "{"));
-    let open = tokens.iter().take(3).position(bracket)?;
-    let mut depth = 0;
-    let end = tokens[open..].iter().position(|token| {
-        match token {
-            Token::Text("<" | "{") => depth += 1,
-            Token::Text(">" | "}") => depth -= 1,
-            _ => {}
-        }
-        depth == 0
-    });
-    let rest = tokens[open + end? + 1..].strip_prefix(&[Token::Text("::")])?;
-    Some((tokens[open] == Token::Text("{"), rest))
-}
-
-fn resumes(flow: &Flow, block: usize) -> bool {
-    let end = skip(flow, Point::default().enter(block), Way::Strict);
-    step(flow, end.at).is_some_and(|s| s.text == "resume")
 }
 
 fn difference(left: Option<&Step>, right: Option<&Step>) -> Difference {
