@@ -30,9 +30,10 @@ impl<S: Undo + Zobrist, E: Evaluate<S>> Evaluate<S> for ByUndo<E, S::Action> {
         let mut actions = self.actions.take();
         actions.clear();
         state.legal_actions(&mut actions);
+        let from = state.layer();
         for &action in &actions {
             let token = state.advance_undo(action);
-            out.built(action, state, self.judge.evaluate(state, 0));
+            out.built(from, action, state, self.judge.evaluate(state, 0));
             state.rollback(action, token);
         }
         self.actions.set(actions);

@@ -217,6 +217,12 @@ impl<S: State + Zobrist, V: Score> Chokudai<S, V> {
         }
     }
 
+    /// The ply of a child that takes so many of them; the last one holds what goes beyond.
+    #[inline]
+    fn after(&self, steps: usize) -> usize {
+        (self.ply + steps.max(1) - 1).min(self.config.plies)
+    }
+
     /// The actions from the root to the node with `link`.
     fn line(&self, link: Link<S::Action>) -> Vec<S::Action> {
         let mut actions = vec![link.action];
@@ -235,8 +241,7 @@ impl<S: State + Zobrist, V: Score> Children<S, V> for Chokudai<S, V> {
     #[inline]
     fn child(&mut self, steps: usize, action: S::Action, score: V, key: impl FnOnce() -> u64) {
         if self.counts(action) {
-            let ply = (self.ply + steps.max(1) - 1).min(self.config.plies);
-            self.reach(ply, action, score, key, |parent| {
+            self.reach(self.after(steps), action, score, key, |parent| {
                 let mut child = parent.clone()?;
                 child.advance(action);
                 Some(child)
@@ -252,12 +257,13 @@ impl<S: State + Zobrist, V: Score> Children<S, V> for Chokudai<S, V> {
     }
 
     #[inline]
-    fn built(&mut self, action: S::Action, child: &S, score: V) {
+    fn built(&mut self, from: usize, action: S::Action, child: &S, score: V) {
         if child.is_done() {
             self.last(action, score);
         } else if self.counts(action) {
             let copy = |_: &_| Some(child.clone());
-            self.reach(self.ply, action, score, || child.zobrist(), copy);
+            let ply = self.after(child.layer().saturating_sub(from));
+            self.reach(ply, action, score, || child.zobrist(), copy);
         }
     }
 }

@@ -60,6 +60,10 @@ impl<S: Alternating, P: Fn(&S, usize) -> S::Action> State for Against<'_, S, P> 
     fn is_done(&self) -> bool {
         self.state.is_done()
     }
+
+    fn layer(&self) -> usize {
+        self.state.layer()
+    }
 }
 
 impl<S: Zobrist, P> Zobrist for Against<'_, S, P> {

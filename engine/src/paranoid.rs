@@ -83,6 +83,10 @@ impl<S: Alternating, P: Fn(&S, usize) -> S::Action> State for BestReply<'_, S, P
     fn is_done(&self) -> bool {
         self.state.is_done()
     }
+
+    fn layer(&self) -> usize {
+        self.state.layer()
+    }
 }
 
 impl<S: Alternating, P: Fn(&S, usize) -> S::Action> Alternating for BestReply<'_, S, P> {

@@ -42,6 +42,13 @@ pub trait State: Clone {
     /// True when the game is over: the search does not expand this state any further.
     fn is_done(&self) -> bool;
 
+    /// The time of the game (turn, day, minute) in plies. A search of lines compares states of the same
+    /// time; a child that tells no later time than its parent comes one ply later. Where each action takes
+    /// one turn, nothing needs to be told.
+    fn layer(&self) -> usize {
+        0
+    }
+
     /// A state with a guess at all that the acting agent cannot see (decks, hands, dice to come), which
     /// agrees with what it does see. Games without secrets are what they seem.
     fn draw(&self, _rng: &mut SmallRng) -> Self {
@@ -146,7 +153,7 @@ where
     fn push(&mut self, action: S::Action) {
         let mut child = self.state.clone();
         child.advance(action);
-        self.out.built(action, &child, self.judge.evaluate(&child, 0));
+        self.out.built(self.state.layer(), action, &child, self.judge.evaluate(&child, 0));
     }
 }
 
@@ -159,16 +166,17 @@ pub trait Children<S: State, V> {
     /// A child at which the game is over.
     fn last(&mut self, action: S::Action, score: V);
 
-    /// A child that was built, one ply later.
+    /// A child that was built, of a parent at the [`layer`](State::layer) `from`.
     #[inline]
-    fn built(&mut self, action: S::Action, child: &S, score: V)
+    fn built(&mut self, from: usize, action: S::Action, child: &S, score: V)
     where
         S: Zobrist,
     {
         if child.is_done() {
             self.last(action, score);
         } else {
-            self.child(1, action, score, || child.zobrist());
+            let steps = child.layer().saturating_sub(from).max(1);
+            self.child(steps, action, score, || child.zobrist());
         }
     }
 }

@@ -3,6 +3,7 @@
 mod toy;
 
 use engine::beam::{Beam, Config, Stop, Width};
+use engine::chokudai::{self, Chokudai};
 use engine::euler::{ByUndo, Euler};
 use engine::rng::SmallRng;
 use engine::search::{Decision, Search};
@@ -97,17 +98,23 @@ proptest! {
         }
     }
 
-    /// Children that are built, by copy or by undo, are those that the game itself tells.
+    /// Children that are built, by copy or by undo, are those that the game itself tells, with the plies
+    /// that they take.
     #[test]
-    fn built_children_agree(seed: u64, width in 1usize..20, traps: bool) {
-        let root = Walk::new(seed).with_traps(traps);
-        let config = config(12, width, 1);
+    fn built_children_agree(seed: u64, width in 1usize..20, traps: bool, max_step in 1u32..4) {
+        let root = Walk::new(seed).with_traps(traps).with_steps(max_step);
+        let config = config(12, width, max_step);
         let told = copy(config, &root, ALL);
         let copied = Beam::new(config).search(&root, &mut Built, &mut Clock::start(ALL));
         let undone =
             Euler::new(config).search(&root, &mut ByUndo::new(Built), &mut Clock::start(ALL));
         prop_assert_eq!(&told, &copied);
         prop_assert_eq!((&told.line, told.value), (&undone.line, undone.value));
+        let mut chokudai = Chokudai::new(chokudai::Config { plies: 12, width, capacity: 50, dedup_bits: 10 });
+        let told = chokudai.search(&root, &mut Rewards, &mut Clock::start(Limit::Nodes(2_000)));
+        let built = chokudai.search(&root, &mut Built, &mut Clock::start(Limit::Nodes(2_000)));
+        prop_assert_eq!(&told.line, &built.line);
+        prop_assert_eq!(told.value, built.value);
     }
 
     /// A limited root has the value of the best of its children.

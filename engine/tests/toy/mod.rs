@@ -83,6 +83,10 @@ impl State for Walk {
     fn is_done(&self) -> bool {
         self.traps && self.time > 0 && self.kind() == 1
     }
+
+    fn layer(&self) -> usize {
+        self.time as usize
+    }
 }
 
 impl Undo for Walk {
