@@ -15,14 +15,20 @@ const OF_STD: &[&str] = &[
     "BTreeSet",
     "BinaryHeap",
     "Box",
+    "Cow",
+    "Enumerate",
     "HashMap",
     "HashSet",
+    "IntoIter",
     "LinkedList",
     "Option",
+    "Peekable",
     "Result",
+    "Rev",
     "String",
     "Vec",
     "VecDeque",
+    "Zip",
 ];
 
 /// Types without a destructor.
@@ -34,7 +40,8 @@ const PRIMITIVE: &[&str] = &[
 /// The harmless types among those that the program defines.
 #[derive(Default)]
 pub struct Harmless {
-    defined: HashSet<String>,
+    /// The types of the program, and whether nobody can tell when they are dropped.
+    defined: HashMap<String, bool>,
     droppers: HashSet<String>,
 }
 
@@ -52,21 +59,24 @@ impl Harmless {
                 }
             }
         }
-        out.defined = definitions.0.keys().cloned().collect();
+        out.defined = definitions.0.keys().map(|name| (name.clone(), true)).collect();
         loop {
-            let harmful =
-                |(_, parts): &(&String, &HashSet<String>)| !parts.iter().all(|part| out.has(part));
-            let gone: Vec<String> =
-                definitions.0.iter().filter(harmful).map(|d| d.0.clone()).collect();
-            if gone.iter().filter(|name| out.defined.remove(*name)).count() == 0 {
+            let harmful = |name: &&String| {
+                out.defined[*name] && !definitions.0[*name].iter().all(|part| out.has(part))
+            };
+            let gone: Vec<String> = definitions.0.keys().filter(harmful).cloned().collect();
+            if gone.is_empty() {
                 return out;
             }
+            out.defined.extend(gone.into_iter().map(|name| (name, false)));
         }
     }
 
     fn has(&self, name: &str) -> bool {
-        let known = || OF_STD.contains(&name) || PRIMITIVE.contains(&name);
-        !self.droppers.contains(name) && (self.defined.contains(name) || known())
+        // The errors of std hold numbers, text or another error.
+        let of_std =
+            || OF_STD.contains(&name) || PRIMITIVE.contains(&name) || name.ends_with("Error");
+        !self.droppers.contains(name) && self.defined.get(name).copied().unwrap_or_else(of_std)
     }
 
     /// Marks the drops of a body that need not be compared; `paths` give names of the source.
@@ -78,8 +88,9 @@ impl Harmless {
             else {
                 return false;
             };
-            part(place, flow)
-                .is_some_and(|(_, kind)| kind.iter().all(is_plain) && names(&kind).all(has))
+            part(place, flow).is_some_and(|(_, kind)| {
+                kind.iter().all(is_plain) && names(&kind).filter(|name| *name != "mut").all(has)
+            })
         };
         let marks = |block: &Vec<Step>| block.iter().map(drops_such).collect();
         let marks: Vec<Vec<bool>> = flow.blocks.iter().map(marks).collect();
@@ -89,12 +100,14 @@ impl Harmless {
     }
 }
 
-/// Neither a reference, `dyn` nor a closure.
+/// Neither `dyn` nor a closure.
 fn is_plain(token: &Token) -> bool {
-    let brackets = ["<", ">", "(", ")", "[", "]", ",", ";", "::"];
+    let signs = ["<", ">", "(", ")", "[", "]", ",", ";", "::", "&"];
     match token {
         Token::Path(_) => true,
-        Token::Text(text) => brackets.contains(text) || text.parse::<u64>().is_ok(),
+        Token::Text(text) => {
+            signs.contains(text) || text.starts_with('\'') || text.parse::<u64>().is_ok()
+        }
         _ => false,
     }
 }
