@@ -43,15 +43,23 @@ fn is_one(nodes: &[Node]) -> bool {
     }
 }
 
-/// Several tokens, not all of them written there.
-fn is_mixed(nodes: &[Node]) -> bool {
+/// Several tokens, not all of them written there. With a `$` among them they are the variables of a macro
+/// that the body defines.
+fn is_mixed(nodes: &[Node], bindings: &Bindings) -> bool {
     let filled = |node: &Node| matches!(node, Node::Var(..) | Node::Repeat(..));
-    nodes.iter().any(|node| match node {
-        Node::Group(_, _, inner) => inner.iter().any(filled) || is_mixed(inner),
-        Node::Repeat(..) => true,
-        Node::Var(..) => nodes.len() > 1,
+    let is_dollar = |node: &Node| match node {
+        Node::Var(name, _) => {
+            matches!(bindings.get(&name.to_string()), Some(Binding::Leaf(t)) if t.to_string() == "$")
+        }
         _ => false,
-    })
+    };
+    !nodes.iter().any(is_dollar)
+        && nodes.iter().any(|node| match node {
+            Node::Group(_, _, inner) => inner.iter().any(filled) || is_mixed(inner, bindings),
+            Node::Repeat(..) => true,
+            Node::Var(..) => nodes.len() > 1,
+            _ => false,
+        })
 }
 
 impl Transcriber<'_> {
@@ -97,7 +105,7 @@ fn write(
             // Between tokens of several places rustc alone knows what spaces it shows.
             Node::Group(_, _, inner)
                 if is_stringify(&body[..i])
-                    && is_mixed(inner)
+                    && is_mixed(inner, bindings)
                     && !(writer.handed && is_one(inner)) =>
             {
                 return None;
