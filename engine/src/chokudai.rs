@@ -90,9 +90,9 @@ impl<S: State + Zobrist, V: Score> Chokudai<S, V> {
             queues: (1..plies).map(|_| BoundedQueue::new(config.capacity)).collect(),
             seen: Dedup::new(config.dedup_bits),
             slots: Vec::with_capacity(2 * config.capacity.max(1) * (plies - 1)),
-            free: Vec::with_capacity(2 * config.capacity.max(1) * (plies - 1)),
+            free: Vec::new(),
             links: Vec::with_capacity(1 << 16),
-            candidates: Vec::with_capacity(64),
+            candidates: Vec::new(),
             first: Vec::new(),
             state: None,
             parent: ROOT,
@@ -156,17 +156,19 @@ impl<S: State + Zobrist, V: Score> Chokudai<S, V> {
         counts
     }
 
-    /// Takes an unfinished child, which is built only if it is to wait.
+    /// Takes an unfinished child, which is built only if it is to wait. The last ply holds what goes
+    /// beyond.
     #[inline]
     fn reach(
         &mut self,
-        ply: usize,
+        steps: usize,
         action: S::Action,
         score: V,
         key: impl FnOnce() -> u64,
         build: impl FnOnce(&Option<S>) -> Option<S>,
     ) {
         let (link, rank) = (Link { parent: self.parent, action }, score.key());
+        let ply = (self.ply + steps.max(1) - 1).min(self.config.plies);
         let better = |best: &Best<_, V>| (ply, rank) > (best.ply, best.score.key());
         if self.deepest.as_ref().is_none_or(better) {
             self.deepest = Some(Best { ply, score, link });
@@ -217,12 +219,6 @@ impl<S: State + Zobrist, V: Score> Chokudai<S, V> {
         }
     }
 
-    /// The ply of a child that takes so many of them; the last one holds what goes beyond.
-    #[inline]
-    fn after(&self, steps: usize) -> usize {
-        (self.ply + steps.max(1) - 1).min(self.config.plies)
-    }
-
     /// The actions from the root to the node with `link`.
     fn line(&self, link: Link<S::Action>) -> Vec<S::Action> {
         let mut actions = vec![link.action];
@@ -241,7 +237,7 @@ impl<S: State + Zobrist, V: Score> Children<S, V> for Chokudai<S, V> {
     #[inline]
     fn child(&mut self, steps: usize, action: S::Action, score: V, key: impl FnOnce() -> u64) {
         if self.counts(action) {
-            self.reach(self.after(steps), action, score, key, |parent| {
+            self.reach(steps, action, score, key, |parent| {
                 let mut child = parent.clone()?;
                 child.advance(action);
                 Some(child)
@@ -262,8 +258,8 @@ impl<S: State + Zobrist, V: Score> Children<S, V> for Chokudai<S, V> {
             self.last(action, score);
         } else if self.counts(action) {
             let copy = |_: &_| Some(child.clone());
-            let ply = self.after(child.layer().saturating_sub(from));
-            self.reach(ply, action, score, || child.zobrist(), copy);
+            let steps = child.layer().saturating_sub(from);
+            self.reach(steps, action, score, || child.zobrist(), copy);
         }
     }
 }
