@@ -29,6 +29,8 @@
 use crate::order::Order;
 use crate::search::{Decision, Search, Stats};
 use crate::table::{Bound, Record, Table};
+#[cfg(feature = "tree")]
+use crate::tree::{grow, Branch};
 use crate::{Alternating, Clock, Evaluate, Zobrist};
 use std::{hash::Hash, ops::Range};
 
@@ -337,6 +339,28 @@ where
         }
         let line = self.line(root, action);
         Decision { line, value: f64::from(value), proven, stats: self.stats }
+    }
+
+    /// What the table remembers, ply by ply; a value is for the player who was searched for, and a bound where a
+    /// deeper look was of no use.
+    #[cfg(feature = "tree")]
+    fn tree(&self, root: &S, _judge: &E) -> Vec<Branch<S::Action>> {
+        let Some(table) = &self.table else { return Vec::new() };
+        grow(root.clone(), |state| {
+            let mut actions = Vec::new();
+            if !state.is_done() {
+                state.legal_actions(&mut actions);
+            }
+            let child = |action| {
+                let mut child = state.clone();
+                child.advance(action);
+                let mine = child.player() == self.me;
+                let record = table.get(child.zobrist() ^ u64::from(mine))?;
+                let value = f64::from(if mine { record.value } else { -record.value });
+                Some((child, Branch::new(action, 0, Some(value))))
+            };
+            actions.into_iter().filter_map(child).collect()
+        })
     }
 }
 

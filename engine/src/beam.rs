@@ -25,6 +25,8 @@ pub use crate::frontier::{Config, Stop, Width};
 
 use crate::frontier::{Layers, Pending};
 use crate::search::{by_links, Decision, RootAction, Search};
+#[cfg(feature = "tree")]
+use crate::tree::{add_up, evaluated, Branch};
 use crate::{Clock, Evaluate, Score, State, Zobrist};
 
 /// The search with its memory, which is allocated once and used again in each turn.
@@ -100,5 +102,14 @@ impl<S: State + Zobrist, E: Evaluate<S>> Search<S, E> for Beam<S, E::Score> {
         }
         line.reverse();
         children.decide(line, best.map(|node| node.score))
+    }
+
+    #[cfg(feature = "tree")]
+    fn tree(&self, root: &S, judge: &E) -> Vec<Branch<S::Action>> {
+        let branch = |node: &Pending<S::Action, E::Score>| {
+            let parent = (node.parent as usize).checked_sub(1);
+            Branch { parent, ..Branch::new(node.action, 1, None) }
+        };
+        evaluated(add_up(self.nodes.iter().map(branch).collect()), root, judge)
     }
 }

@@ -16,6 +16,8 @@
 //! The crate's [first page](crate) has an example.
 
 use crate::search::{by_links, Decision, RootAction, Search, Stats};
+#[cfg(feature = "tree")]
+use crate::tree::{add_up, evaluated, Branch};
 use crate::{clock::Clock, dedup::Dedup, queue::BoundedQueue, state::Children};
 use crate::{rng::mix64, Evaluate, Score, State, Zobrist};
 
@@ -309,5 +311,14 @@ impl<S: State + Zobrist, E: Evaluate<S>> Search<S, E> for Chokudai<S, E::Score> 
             None => (Vec::new(), 0.0),
         };
         Decision { line, value, proven: false, stats: self.stats }
+    }
+
+    #[cfg(feature = "tree")]
+    fn tree(&self, root: &S, judge: &E) -> Vec<Branch<S::Action>> {
+        let branch = |link: &Link<S::Action>| {
+            let parent = (link.parent != ROOT).then_some(link.parent as usize);
+            Branch { parent, ..Branch::new(link.action, 1, None) }
+        };
+        evaluated(add_up(self.links.iter().map(branch).collect()), root, judge)
     }
 }

@@ -15,11 +15,16 @@
 //!
 //! By Finnsson (2007, CadiaPlayer); called decoupled UCT by Tak, Lanctot and Winands (2014).
 
+mod nodes;
+
 use crate::bandit::{
     by_visits, choose, find, jitter, most_played, principal_line, scale, Arm, READ_EVERY,
 };
 use crate::search::{Decision, RootAction, Search, Stats};
+#[cfg(feature = "tree")]
+use crate::tree::Branch;
 use crate::{playout::Playout, rng::SmallRng, Clock, Simultaneous, Zobrist};
+use nodes::{Node, Slot, Tree, CHILD};
 
 /// Size and manner of a search. A bot states its numbers: there is no default.
 #[derive(Clone, Copy, Debug)]
@@ -39,77 +44,6 @@ pub struct Config {
 
 /// Most actions of one player that count; further ones are left out.
 const MAX_ACTIONS: usize = u8::MAX as usize;
-
-/// A set high bit marks a link as the child's place; before, it counts visits.
-const CHILD: u32 = 1 << 31;
-
-#[derive(Clone, Copy)]
-struct Node<const N: usize> {
-    visits: u32,
-    /// The scale of the next choice here: known before it is needed, because a choice would wait for
-    /// the logarithm and the root.
-    scale: f32,
-    /// Place of the players' arms, one player after the other.
-    arms: u32,
-    links: u32,
-    /// Number of arms of each player.
-    counts: [u8; N],
-}
-
-const _: () = assert!(size_of::<Node<4>>() == 20);
-
-impl<const N: usize> Node<N> {
-    /// Number of joint actions.
-    fn joint_actions(&self) -> usize {
-        self.counts.iter().map(|&count| usize::from(count)).product()
-    }
-}
-
-#[derive(Clone, Copy)]
-struct Slot<A> {
-    arm: Arm,
-    action: A,
-}
-
-/// A tree: nodes, arms and links.
-struct Tree<A, const N: usize> {
-    nodes: Vec<Node<N>>,
-    slots: Vec<Slot<A>>,
-    links: Vec<u32>,
-}
-
-impl<A: Copy, const N: usize> Tree<A, N> {
-    fn new(links: usize) -> Self {
-        // Enough for two players with two actions or more each; memory that is never touched costs
-        // nothing.
-        let (nodes, slots) = (Vec::with_capacity(links / 4 + 1), Vec::with_capacity(links + N));
-        Self { nodes, slots, links: Vec::with_capacity(links) }
-    }
-
-    fn clear(&mut self) {
-        self.nodes.clear();
-        self.slots.clear();
-        self.links.clear();
-    }
-
-    /// The arms of one player at a node, as places.
-    fn range(&self, node: &Node<N>, player: usize) -> std::ops::Range<usize> {
-        let before: usize = node.counts[..player].iter().map(|&count| count as usize).sum();
-        let start = node.arms as usize + before;
-        start..start + node.counts[player] as usize
-    }
-
-    /// The joint action of a node's link.
-    fn joint(&self, node: &Node<N>, mut link: usize) -> [A; N] {
-        let mut slots = [0; N];
-        for player in (0..N).rev() {
-            let range = self.range(node, player);
-            slots[player] = range.start + link % range.len();
-            link /= range.len();
-        }
-        slots.map(|slot| self.slots[slot].action)
-    }
-}
 
 /// The search with its tree, for `N` players.
 pub struct Duct<S: Simultaneous, const N: usize> {
@@ -393,5 +327,12 @@ impl<S: Simultaneous + Zobrist, P: Playout<S>, const N: usize> Search<S, P> for 
             chosen.map(|slot| (slot.arm, slot.action, next))
         });
         Decision { line, value, stats: self.stats, ..Decision::none() }
+    }
+
+    /// The players' actions of a turn one below the other, in the order of their numbers. A value is the player's
+    /// own mean, whatever the others do.
+    #[cfg(feature = "tree")]
+    fn tree(&self, _root: &S, _judge: &P) -> Vec<Branch<S::Action>> {
+        self.tree.branches()
     }
 }

@@ -31,6 +31,8 @@ pub use crate::frontier::{Config, Stop, Width, MAX_PLIES};
 
 use crate::frontier::Layers;
 use crate::search::{Decision, Search};
+#[cfg(feature = "tree")]
+use crate::tree::{add_up, evaluated, Branch};
 use crate::{Clock, Evaluate, Score, Undo, Zobrist};
 
 /// A node of the tree, and the action that leads to it.
@@ -121,6 +123,20 @@ impl<S: Undo + Zobrist, E: Evaluate<S>> Search<S, E> for Euler<S, E::Score> {
             self.pass(last, &mut state, judge, clock);
         }
         self.finish(last)
+    }
+
+    /// The nodes that the last ply was reached through: the others are forgotten.
+    #[cfg(feature = "tree")]
+    fn tree(&self, root: &S, judge: &E) -> Vec<Branch<S::Action>> {
+        let mut nodes: Vec<Branch<S::Action>> = Vec::new();
+        let mut path = Vec::new();
+        for entry in self.path.iter().take(self.root).chain(&self.next) {
+            path.truncate(usize::from(entry.depth) - 1);
+            let parent = path.last().copied();
+            path.push(nodes.len());
+            nodes.push(Branch { parent, ..Branch::new(entry.action, 1, None) });
+        }
+        evaluated(add_up(nodes), root, judge)
     }
 }
 

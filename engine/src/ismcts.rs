@@ -32,6 +32,8 @@ pub use crate::bandit::Config;
 
 use crate::bandit::{by_visits, most_played, principal_line, scale, Arm, READ_EVERY};
 use crate::search::{Decision, RootAction, Search, Stats};
+#[cfg(feature = "tree")]
+use crate::tree::{grow, Branch};
 use crate::{playout::Playout, rng::SmallRng, Alternating, Clock};
 
 #[derive(Clone, Copy)]
@@ -232,5 +234,14 @@ impl<S: Alternating, P: Playout<S>> Search<S, P> for Ismcts<S::Action> {
             Some((arm, action, Some(self.nodes[at].first as usize + best)))
         });
         Decision { line, value, stats: self.stats, ..Decision::none() }
+    }
+
+    #[cfg(feature = "tree")]
+    fn tree(&self, _root: &S, _judge: &P) -> Vec<Branch<S::Action>> {
+        let branch = |at: usize| (at, Branch::of_arm(self.nodes[at].action, &self.nodes[at].arm));
+        let run = |node: &Node<S::Action>| {
+            node.first as usize..(node.first + u32::from(node.children)) as usize
+        };
+        grow(0, |&at| self.nodes.get(at).map_or(0..0, run).map(branch).collect())
     }
 }

@@ -70,7 +70,7 @@
 //! Features, none of them in a bundle unless it is asked for: `check` (tests of any game's rules and,
 //! with the other two, of its program),
 //! `referee` (the judge's side of a game and `guess` with it), `predict-check` (a bot checks its simulator), `echo` (a turn's input as
-//! one line of a debug output), `rand_core` (rand's distributions take [`rng::SmallRng`]).
+//! one line of a debug output), `tree` (what a search thinks as another), `rand_core` (rand's distributions take [`rng::SmallRng`]).
 
 pub mod adapt;
 pub mod alphabeta;
@@ -112,6 +112,8 @@ pub mod select;
 pub mod smitsimax;
 pub mod state;
 pub mod table;
+#[cfg(feature = "tree")]
+pub mod tree;
 pub mod turn;
 pub mod uct;
 pub mod vds;

@@ -26,6 +26,8 @@
 
 use crate::rng::SmallRng;
 use crate::search::{Decision, Search, Stats};
+#[cfg(feature = "tree")]
+use crate::tree::{add_up, Branch};
 use crate::{Clock, Evaluate, Score, State, Zobrist};
 
 /// Size and manner of a search. A bot states its numbers: there is no default.
@@ -136,15 +138,9 @@ impl<S: State + Zobrist> Rhea<S> {
         if step == self.config.length || state.is_done() {
             return None;
         }
-        let actions = if step == 0 && !self.first.is_empty() {
-            &self.first
-        } else {
-            self.actions.clear();
-            state.legal_actions(&mut self.actions);
-            &self.actions
-        };
+        let first = if step == 0 { &self.first[..] } else { &[] };
         let gene = self.plans.genes[index * self.config.length + step];
-        actions.get((gene as usize * actions.len()) >> 16).copied()
+        choose(gene, first, state, &mut self.actions)
     }
 
     /// Makes a child in the place behind the population.
@@ -213,6 +209,23 @@ impl<S: State + Zobrist> Rhea<S> {
     }
 }
 
+/// The action that a gene picks among those of a state, or among `first` unless that is empty.
+fn choose<S: State>(
+    gene: u16,
+    first: &[S::Action],
+    state: &S,
+    actions: &mut Vec<S::Action>,
+) -> Option<S::Action> {
+    let actions = if first.is_empty() {
+        actions.clear();
+        state.legal_actions(actions);
+        actions
+    } else {
+        first
+    };
+    actions.get((gene as usize * actions.len()) >> 16).copied()
+}
+
 impl<S: State + Zobrist, E: Evaluate<S>> Search<S, E> for Rhea<S> {
     type Action = S::Action;
 
@@ -251,5 +264,39 @@ impl<S: State + Zobrist, E: Evaluate<S>> Search<S, E> for Rhea<S> {
         let line = self.line(root);
         self.stats.depth = line.len() as u32;
         Decision { line, value: best.value(), stats: self.stats, ..Decision::none() }
+    }
+
+    /// The sequences of the population with what they have in common; a value is that of the best sequence.
+    #[cfg(feature = "tree")]
+    fn tree(&self, root: &S, judge: &E) -> Vec<Branch<S::Action>> {
+        let mut nodes: Vec<Branch<S::Action>> = Vec::new();
+        let mut actions = Vec::new();
+        let sequences = self.plans.genes.chunks(self.config.length).zip(&self.scores);
+        let population = sequences.take(self.config.population);
+        for (genes, _) in population.filter(|&(_, &score)| score > 0) {
+            let (mut state, mut line) = (root.clone(), Vec::new());
+            for &gene in genes {
+                if state.is_done() {
+                    break;
+                }
+                let first = if line.is_empty() { &self.first[..] } else { &[] };
+                let Some(action) = choose(gene, first, &state, &mut actions) else { break };
+                state.advance(action);
+                line.push(action);
+            }
+            let value = judge.evaluate(&state, 0).value();
+            let mut parent = None;
+            for (step, &action) in line.iter().enumerate() {
+                let is_same = |node: &Branch<_>| node.parent == parent && node.action == action;
+                let at = nodes.iter().position(is_same).unwrap_or_else(|| {
+                    nodes.push(Branch { parent, ..Branch::new(action, 0, None) });
+                    nodes.len() - 1
+                });
+                nodes[at].visits += u32::from(step + 1 == line.len());
+                nodes[at].value = Some(nodes[at].value.map_or(value, |best| best.max(value)));
+                parent = Some(at);
+            }
+        }
+        add_up(nodes)
     }
 }

@@ -26,6 +26,12 @@ pub trait Search<S, J> {
         judge: &mut J,
         clock: &mut Clock,
     ) -> Decision<Self::Action>;
+
+    /// The most visited nodes of the tree behind the latest answer, which was on `root`.
+    #[cfg(feature = "tree")]
+    fn tree(&self, _root: &S, _judge: &J) -> Vec<crate::tree::Branch<Self::Action>> {
+        Vec::new()
+    }
 }
 
 /// What a search answers.

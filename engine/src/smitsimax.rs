@@ -38,6 +38,8 @@
 use crate::bandit::{by_visits, jitter, most_played, principal_line, scale, Arm, LOOK, READ_EVERY};
 use crate::playout::Playout;
 use crate::search::{Decision, RootAction, Search, Stats};
+#[cfg(feature = "tree")]
+use crate::tree::{grow, Branch};
 use crate::{rng::SmallRng, Clock, Simultaneous, Zobrist};
 
 /// Size and manner of a search. A bot states its numbers: there is no default.
@@ -351,5 +353,22 @@ impl<S: Simultaneous + Zobrist, P: Playout<S>> Search<S, P> for Smitsimax<S> {
             Some((arm, action, Some(self.nodes[at].first as usize + best)))
         });
         Decision { line, value, stats: self.stats, ..Decision::none() }
+    }
+
+    /// The trees of all players, side by side.
+    #[cfg(feature = "tree")]
+    fn tree(&self, _root: &S, _judge: &P) -> Vec<Branch<S::Action>> {
+        let below = |player: usize, at: usize| {
+            let Node { first, children, .. } = self.nodes[at];
+            (first as usize..first as usize + usize::from(children)).map(move |at| {
+                let branch = Branch::of_arm(self.nodes[at].action, &self.nodes[at].arm);
+                ((player, Some(at)), Branch { player: Some(player), ..branch })
+            })
+        };
+        let players = 0..self.players.min(self.nodes.len());
+        grow((0, None), |&(player, at)| match at {
+            Some(at) => below(player, at).collect(),
+            None => players.clone().flat_map(|player| below(player, player)).collect(),
+        })
     }
 }

@@ -104,6 +104,8 @@ pub fn run<P: Protocol>(mut decide: impl FnMut(&P, &P::Observation, Instant) -> 
     lines.clear();
     while more(&mut lines) {
         let start = Instant::now() - take(&mut spent);
+        #[cfg(feature = "tree")]
+        crate::tree::start_turn();
         while lines.len() < P::turn_lines(game.as_ref(), &lines) && more(&mut lines) {}
         #[cfg(feature = "echo")]
         eprintln!("{}", echo.turn(&lines));

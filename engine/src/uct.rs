@@ -22,6 +22,8 @@ pub use crate::bandit::Config;
 
 use crate::bandit::{by_visits, choose, find, principal_line, scale, Arm, READ_EVERY};
 use crate::search::{Decision, RootAction, Search, Stats};
+#[cfg(feature = "tree")]
+use crate::tree::{grow, Branch};
 use crate::{playout::Playout, rng::SmallRng, Alternating, Clock, Zobrist};
 use std::ops::Range;
 
@@ -373,6 +375,12 @@ impl<S: Alternating + Zobrist, P: Playout<S>> Search<S, P> for Uct<S> {
             Some((self.nodes[best].arm, self.nodes[best].action, Some(best)))
         });
         Decision { line, value, proven, stats: self.stats }
+    }
+
+    #[cfg(feature = "tree")]
+    fn tree(&self, _root: &S, _judge: &P) -> Vec<Branch<S::Action>> {
+        let branch = |at: usize| (at, Branch::of_arm(self.nodes[at].action, &self.nodes[at].arm));
+        grow(0, |&at| self.children(at).map(branch).collect())
     }
 }
 

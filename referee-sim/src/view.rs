@@ -13,6 +13,7 @@
 
 mod data;
 mod page;
+mod trees;
 
 use std::path::{Path, PathBuf};
 
@@ -23,6 +24,7 @@ use crate::replay::{self, Body, Header};
 use crate::write;
 pub use data::Shown;
 pub use page::{escape_html, page};
+pub use trees::Trees;
 
 /// What to show and where to write it.
 #[derive(Clone, Debug)]
@@ -31,23 +33,32 @@ pub struct Options {
     pub replay: PathBuf,
     /// The page.
     pub output: PathBuf,
+    /// The debug output of a bot that tells what it thinks, and its seat.
+    pub trees: Option<(PathBuf, usize)>,
 }
 
 /// Writes the page of one recording.
 pub fn run(options: &Options, games: &[&dyn Game]) -> Result<()> {
-    let Options { replay, output } = options;
+    let Options { replay, output, trees } = options;
     if output.extension().is_none_or(|extension| extension != "html") {
         bail!("{}: expected a name that ends with .html", output.display());
     }
-    let text = replay_page(replay, games)?;
+    let text = page_with(replay, trees.as_ref(), games)?;
     write::whole(output, text.as_bytes())
 }
 
 /// The page of one recording, checked if its game is known.
 pub fn replay_page(path: &Path, games: &[&dyn Game]) -> Result<String> {
+    page_with(path, None, games)
+}
+
+fn page_with(path: &Path, trees: Option<&(PathBuf, usize)>, games: &[&dyn Game]) -> Result<String> {
     let body = load(path)?;
     let name = path.file_name().unwrap_or_default().to_string_lossy();
-    let shown = Shown::new(&name, &body, games);
+    let mut shown = Shown::new(&name, &body, games);
+    if let Some((told, seat)) = trees {
+        shown.trees = Some(Trees::read(told, *seat, &shown.recording)?);
+    }
     Ok(page(&title(body.header()), &[shown], games))
 }
 

@@ -6,6 +6,7 @@ use std::fs;
 use std::path::Path;
 
 use common::{error, output, recording, text, toy};
+use serde_json::{json, Value};
 use tempfile::TempDir;
 
 fn page(folder: &TempDir, recording: &Path) -> String {
@@ -99,4 +100,52 @@ fn pages_of_known_games_are_small() {
         }
     }
     assert!(count > 0);
+}
+
+const TREE: &str = r#"{"value":0.5,"proven":false,"nodes":9,"depth":2,"line":["2"],"tree":[[null,null,"2",7,0.5],[0,null,"<b>",1,null]]}"#;
+
+#[test]
+fn what_a_bot_thought_is_on_the_page() {
+    let folder = TempDir::new().unwrap();
+    let (path, told) = (recording(&folder, "a.jsonl", "5"), folder.path().join("told.txt"));
+    let target = folder.path().join("page.html");
+    // Other lines, a console's own text around a line, two searches of a turn, a line that was cut.
+    let cut = &TREE[..40];
+    let lines = format!("Stats\n@tree:0:{TREE}\n> @tree:2:{TREE} 12:30\n@tree:2:{cut}\n@turn:9\n");
+    fs::write(&told, lines).unwrap();
+    let view = |seat: &str| {
+        let mut view = toy(&["view"]);
+        view.arg(&path).arg("-o").arg(&target).arg("--trees").arg(&told).args(["--seat", seat]);
+        view
+    };
+    output(&mut view("1"), 0);
+    let trees = || -> Value {
+        let page = text(&target);
+        let (_, trees) = page.split_once(r#""trees":"#).unwrap();
+        serde_json::Deserializer::from_str(trees).into_iter().next().unwrap().unwrap()
+    };
+    let shown = trees();
+    let tree: Value = serde_json::from_str(TREE).unwrap();
+    assert_eq!(shown["seat"], 1);
+    assert_eq!(shown["turns"][0], json!([tree]));
+    assert_eq!(shown["turns"][1], json!([]));
+    assert_eq!(shown["turns"][2], json!([tree, null]));
+    let fails = |seat: &str, lines: &str| {
+        fs::write(&told, lines).unwrap();
+        error(&mut view(seat)).replace(&told.display().to_string(), "FILE")
+    };
+    assert_eq!(
+        fails("0", "@tre:0:{}\n"),
+        "error: FILE: expected lines with @tree:, which a bot with its feature `tree` prints, found none"
+    );
+    // It was out of the game before the other.
+    let expected = "expected one of 11 turns of seat 0 from 0, found";
+    let beyond = fails("0", &format!("@tree:11:{TREE}"));
+    assert_eq!(beyond, format!("error: FILE:1: {expected} \"11\""));
+    assert_eq!(fails("0", "\n@tree:"), format!("error: FILE:2: {expected} \"\""));
+    assert_eq!(fails("2", TREE), "error: seat 2: the recording has seats 0 to 1");
+    // A parent that stands behind its child would never be shown.
+    fs::write(&told, format!("@tree:0:{}", TREE.replace("[0,null", "[1,null"))).unwrap();
+    output(&mut view("0"), 0);
+    assert_eq!(trees()["turns"][0], json!([null]));
 }

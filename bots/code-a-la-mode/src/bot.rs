@@ -113,6 +113,8 @@ impl<'t> Cook<'t> {
         let manner = Manner { idle, slow, ahead: self.settings.ahead, steadfast: true };
         let root = Node::new(self.kitchen, manner, state);
         let decision = self.search.search(&root, &mut self.judge, &mut clock);
+        #[cfg(feature = "tree")]
+        engine::tree::tell(&self.search, &root, &self.judge, &decision);
         self.stats = decision.stats;
         let action = decision.action().map_or(Action::Wait, |step| step.action);
         let before = state;

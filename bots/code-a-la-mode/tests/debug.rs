@@ -1,4 +1,4 @@
-//! The program with everything that it can tell on stderr: features `echo` and `predict-check`.
+//! The program with everything that it can tell on stderr: features `echo`, `tree` and `predict-check`.
 
 use code_a_la_mode::referee::GAME;
 use engine::check::program::Match;
@@ -14,6 +14,11 @@ const MATCH: Match = Match {
 #[test]
 fn inputs_are_echoed_and_predicted() {
     MATCH.echoes_and_predicts(20);
+}
+
+#[test]
+fn searches_tell_their_trees() {
+    MATCH.tells_trees(0, 20);
 }
 
 #[test]

@@ -170,6 +170,8 @@ impl<'t> Brewer<'t> {
     ) -> Vec<Action> {
         let mut judge = Judge { tables: self.tables, forecast };
         let decision = self.search.search_among(&root, first, &mut judge, &mut clock);
+        #[cfg(feature = "tree")]
+        engine::tree::tell(&*self.search, &root, &judge, &decision);
         self.stats = decision.stats;
         decision.line
     }

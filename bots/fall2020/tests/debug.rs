@@ -1,4 +1,4 @@
-//! The program with everything that it can tell on stderr: features `echo` and `predict-check`.
+//! The program with everything that it can tell on stderr: features `echo`, `tree` and `predict-check`.
 
 use engine::check::program::Match;
 use fall2020::referee::GAME;
@@ -14,6 +14,12 @@ const MATCH: Match = Match {
 #[test]
 fn inputs_are_echoed_and_predicted() {
     MATCH.echoes_and_predicts(20);
+}
+
+#[test]
+fn searches_tell_their_trees() {
+    // The first turns learn by a table.
+    MATCH.tells_trees(6, 20);
 }
 
 #[test]

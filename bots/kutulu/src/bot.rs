@@ -150,6 +150,8 @@ impl<'t> Seeker<'t> {
         let casting = self.settings.casting_plies;
         let root = Node::new(self.maze, weights, rivals, *state, me, casting);
         let decision = self.search.search(&root, &mut Sum, &mut clock);
+        #[cfg(feature = "tree")]
+        engine::tree::tell(&*self.search, &root, &Sum, &decision);
         self.stats = decision.stats;
         decision.line
     }

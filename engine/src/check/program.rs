@@ -1,4 +1,4 @@
-//! A bot's program with everything that it can tell on stderr: features `echo` and `predict-check`.
+//! A bot's program with everything that it can tell on stderr: features `echo`, `tree` and `predict-check`.
 
 use std::io::{BufRead, BufReader, Write};
 use std::process::{Command, Stdio};
@@ -117,5 +117,21 @@ impl Match<'_> {
             assert_eq!(echoed(echo::read_answer), numbered(&told.answers), "seat {seat}: answers");
             assert!(told.differences().is_empty(), "seat {seat}: {:?}", told.differences());
         }
+    }
+
+    /// In each of the last of `turns` turns, from `first` on, the program tells at least one tree.
+    #[cfg(feature = "tree")]
+    pub fn tells_trees(&self, first: u32, turns: usize) {
+        let told = self.play(0, turns, |_, _| {});
+        let trees = told.errors.iter().filter_map(|line| line.strip_prefix(crate::tree::MARK));
+        let mut searched: Vec<u32> = trees
+            .map(|tree| {
+                let (turn, tree) = tree.split_once(':').expect("a turn");
+                assert!(tree.contains(r#""tree":[[null,"#), "turn {turn} without a node: {tree}");
+                turn.parse().expect("a number")
+            })
+            .collect();
+        searched.dedup();
+        assert_eq!(searched, (first..turns as u32).collect::<Vec<_>>());
     }
 }

@@ -9,7 +9,7 @@ pub struct Count(pub u64);
 impl State for Count {
     type Action = char;
     fn legal_actions(&self, out: &mut impl Push<char>) {
-        ['+', '*'].map(|action| out.push(action));
+        ['+', '*'].into_iter().for_each(|action| out.push(action));
     }
     fn advance(&mut self, action: char) {
         self.0 = if action == '+' { self.0 + 1 } else { self.0 * 2 };
@@ -78,7 +78,11 @@ impl Alternating for Nim {
     }
     fn outcome(&self, player: usize) -> f32 {
         let winner = (self.turn + self.players - 1) % self.players;
-        if player == winner { 1.0 } else { 0.0 }
+        if player == winner {
+            1.0
+        } else {
+            0.0
+        }
     }
 }
 

@@ -18,6 +18,12 @@ pub struct ViewArgs {
     /// Write the page to this file (.html)
     #[arg(short, long, value_name = "FILE")]
     output: PathBuf,
+    /// Show what a bot thought: the stderr of its program, built with the feature `tree`
+    #[arg(long, value_name = "FILE")]
+    trees: Option<PathBuf>,
+    /// The seat of that bot
+    #[arg(long, value_name = "SEAT", default_value_t = 0, requires = "trees")]
+    seat: usize,
 }
 
 /// Shown below the help.
@@ -25,11 +31,15 @@ pub const VIEW_EXAMPLES: &str = "\
 Examples:
   referee-sim view game.jsonl.gz -o game.html
   referee-sim view replays/kutulu/kutulu_06.jsonl.gz -o page.html
+  referee-sim view game.jsonl --trees stderr.txt --seat 1 -o game.html
+
+`play --stderr` shows what programs print to stderr: 2> stderr.txt keeps it.
 
 Open the page in a browser; page.html#turn=12 starts at step 12.";
 
 /// Runs the command.
 pub fn run(args: ViewArgs, games: &[&dyn Game]) -> Result<bool> {
-    view::run(&view::Options { replay: args.replay, output: args.output }, games)?;
+    let trees = args.trees.map(|trees| (trees, args.seat));
+    view::run(&view::Options { replay: args.replay, output: args.output, trees }, games)?;
     Ok(true)
 }

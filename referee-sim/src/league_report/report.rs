@@ -59,7 +59,8 @@ impl Replays<'_> {
         let file = self.folder.join(format!("{name}.jsonl.gz"));
         write::whole(&file, recording)?;
         let page = self.folder.join(format!("{name}.html"));
-        view::run(&view::Options { replay: file.clone(), output: page.clone() }, self.games)?;
+        let options = view::Options { replay: file.clone(), output: page.clone(), trees: None };
+        view::run(&options, self.games)?;
         Ok([self.link(&page)?, self.link(&file)?])
     }
 

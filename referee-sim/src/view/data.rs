@@ -10,6 +10,8 @@ use crate::diff::{self, Counts, First, Mismatch, Place};
 use crate::registry;
 use crate::replay::{Body, Recording, Turn};
 
+use super::trees::Trees;
+
 /// Mismatches that a page lists per game and check; the others are counted.
 const LISTED: usize = 50;
 
@@ -26,6 +28,8 @@ pub struct Shown<'a> {
     pub counts: Option<Counts>,
     /// The referee's inputs by turn and seat, to be drawn beside the recorded ones.
     pub predicted: Option<Vec<Vec<Option<Vec<String>>>>>,
+    /// What one of the bots thought.
+    pub trees: Option<Trees>,
 }
 
 impl<'a> Shown<'a> {
@@ -37,7 +41,7 @@ impl<'a> Shown<'a> {
             .filter(|game| game.players().contains(&header.agents.len()))
             .map(|game| diff::check(game, body, LISTED));
         let (recording, states) = (body.lines(), body.states());
-        Self { file: file.to_string(), recording, states, counts, predicted: None }
+        Self { file: file.to_string(), recording, states, counts, predicted: None, trees: None }
     }
 }
 
@@ -83,7 +87,7 @@ impl<'a> Lines<'a> {
 
 /// A game in the form that the page unpacks.
 pub fn game_json(shown: &Shown) -> Value {
-    let Shown { file, recording, states, counts, predicted } = shown;
+    let Shown { file, recording, states, counts, predicted, trees } = shown;
     let (header, end) = (&recording.header, &recording.end);
     let mut lines = Lines::default();
     let init: Value = recording.init.iter().map(|init| lines.list(init)).collect();
@@ -120,6 +124,9 @@ pub fn game_json(shown: &Shown) -> Value {
     }
     if let Some(predicted) = predicted {
         game["predicted"] = predicted;
+    }
+    if let Some(trees) = trees {
+        game["trees"] = json!(trees);
     }
     game
 }

@@ -141,6 +141,22 @@ function lineMarks(game, turn, seat) {
   return marks;
 }
 
+/** A search's answer, and the nodes below its root as lists to open. */
+function thought(tree) {
+  if (tree === null) return html("p", { class: "thought" }, "a tree whose line was cut");
+  const below = [[], ...tree.tree.map(() => [])];
+  tree.tree.forEach(([parent], place) => below[parent === null ? 0 : parent + 1].push(place));
+  const node = (place) => {
+    const [, player, action, visits, value] = tree.tree[place];
+    const told = [visits > 0 ? `${visits} visits` : null, value === null ? null : `value ${value}`];
+    const text = [player === null ? action : `player ${player}: ${action}`, ...told].filter(Boolean).join(" · ");
+    const children = below[place + 1];
+    return children.length === 0 ? html("div", {}, text) : html("details", {}, html("summary", {}, text), children.map(node));
+  };
+  const about = `${tree.proven ? "Proven value" : "Value"} ${tree.value ?? "unknown"}, ${tree.nodes} nodes, depth ${tree.depth}`;
+  return html("div", { class: "thought" }, html("div", {}, about), html("div", {}, `Line: ${tree.line.join(", ")}`), below[0].map(node));
+}
+
 function showAnswers(game, frame) {
   const turn = game.turns[frame];
   byId("answers-title").textContent = turn ? `Answers of turn ${turn.number}` : "The end";
@@ -158,7 +174,8 @@ function showAnswers(game, frame) {
     return html("div", { class: `seat s${seat % 4}` }, html("b", {}, game.agents[seat]), html("pre", {}, answer),
       messages.map((message) => html("div", { class: "message" }, `“${message}”`)),
       turn.input[seat] && html("details", { open: open || wrong ? "" : null }, html("summary", {}, `Input, ${turn.input[seat].length} lines`),
-        lineTable(turn.input[seat], marks)));
+        lineTable(turn.input[seat], marks)),
+      game.trees && game.trees.seat === seat ? game.trees.turns[frame].map(thought) : null);
   });
   byId("turn").replaceChildren(...seats.filter(Boolean));
 }

@@ -2,6 +2,7 @@
 
 import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
+import { writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { frame, launch, open, out, recording, samples, save, shot, sim, simDiffers, status } from "./pages.mjs";
 
@@ -120,6 +121,31 @@ test("an unknown game is shown as tables", async () => {
   assert.ok((await page.locator("#stage table").count()) >= 1);
   await page.keyboard.press("End");
   await shot(page, "plain");
+  assert.deepEqual(errors, []);
+  await page.close();
+});
+
+test("what a bot thought opens below its answer", async () => {
+  const tree = { value: 0.5, proven: false, nodes: 9, depth: 2, line: ["2"],
+    tree: [[null, null, "<b>one</b>", 7, 0.5], [0, 1, "two", 1, null], [null, null, "three", 0, -4]] };
+  const told = join(out, "told.txt");
+  writeFileSync(told, `@tree:1:${JSON.stringify(tree)}\n@tree:1:{"val\n`);
+  const target = join(out, "thought.html");
+  sim("view", games.find(({ game }) => game === "kutulu").file, "-o", target, "--trees", told, "--seat", "2");
+  const { page, errors } = await open(browser, target);
+  const thoughts = page.locator(".thought");
+  assert.equal(await thoughts.count(), 0, "none in the first turn");
+  await page.keyboard.press("ArrowRight");
+  assert.equal(await thoughts.count(), 2);
+  assert.equal(await page.locator(".seat.s2 .thought").count(), 2);
+  assert.match(await thoughts.nth(0).textContent(), /Value 0.5, 9 nodes, depth 2Line: 2<b>one<\/b> · 7 visits · value 0.5/);
+  assert.match(await thoughts.nth(0).textContent(), /three · value -4$/);
+  assert.match(await thoughts.nth(1).textContent(), /cut/);
+  const deeper = page.getByText("player 1: two · 1 visits");
+  assert.equal(await deeper.isVisible(), false);
+  await thoughts.locator("summary").first().click();
+  assert.equal(await deeper.isVisible(), true);
+  await shot(page, "thought");
   assert.deepEqual(errors, []);
   await page.close();
 });

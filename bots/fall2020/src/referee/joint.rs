@@ -7,6 +7,8 @@ use engine::duct::Duct;
 use engine::playout::Leaf;
 use engine::rng::mix64;
 use engine::search::{Decision, Search};
+#[cfg(feature = "tree")]
+use engine::tree::Branch;
 use engine::{Clock, Evaluate, Push, Simultaneous, Zobrist};
 
 /// A lead that counts as a win: 20 rupees.
@@ -108,5 +110,11 @@ impl<'t> Search<Node<'t>, Judge<'t>> for BothChoose<'t> {
     ) -> Decision<Action> {
         let root = Joint::new(judge.tables, root.state(judge.forecast.witch));
         self.0.search_among(&root, first, &mut Leaf::within(Lead(judge), -SURE, SURE), clock)
+    }
+
+    #[cfg(feature = "tree")]
+    fn tree(&self, root: &Node<'t>, judge: &Judge<'t>) -> Vec<Branch<Action>> {
+        let root = Joint::new(judge.tables, root.state(judge.forecast.witch));
+        self.0.tree(&root, &Leaf::within(Lead(judge), -SURE, SURE))
     }
 }

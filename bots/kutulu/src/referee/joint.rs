@@ -11,6 +11,8 @@ use crate::sim::Maze;
 use engine::playout::Playout;
 use engine::rng::SmallRng;
 use engine::search::{Decision, Search};
+#[cfg(feature = "tree")]
+use engine::tree::Branch;
 use engine::{Clock, Push, Simultaneous, Zobrist};
 
 /// Difference in value that tells a good line from an average one: the scale of the rewards.
@@ -130,6 +132,15 @@ pub struct AllChoose<T> {
     pub plies: u8,
 }
 
+impl<T> AllChoose<T> {
+    /// The root and the judge of a search in which all choose.
+    fn joint<'t>(&self, root: &Node<'t>) -> (Joint<'t>, Gain) {
+        let root = Joint::new(root);
+        let gain = Gain { plies: self.plies, still: root.still(self.plies), actions: Vec::new() };
+        (root, gain)
+    }
+}
+
 impl<'t, T: Search<Joint<'t>, Gain, Action = Action>> Search<Node<'t>, Sum> for AllChoose<T> {
     type Action = Action;
 
@@ -141,9 +152,13 @@ impl<'t, T: Search<Joint<'t>, Gain, Action = Action>> Search<Node<'t>, Sum> for 
         clock: &mut Clock,
     ) -> Decision<Action> {
         (self.set_player)(&mut self.search, root.me.into());
-        let root = Joint::new(root);
-        let mut gain =
-            Gain { plies: self.plies, still: root.still(self.plies), actions: Vec::new() };
+        let (root, mut gain) = self.joint(root);
         self.search.search_among(&root, first, &mut gain, clock)
+    }
+
+    #[cfg(feature = "tree")]
+    fn tree(&self, root: &Node<'t>, _judge: &Sum) -> Vec<Branch<Action>> {
+        let (root, gain) = self.joint(root);
+        self.search.tree(&root, &gain)
     }
 }

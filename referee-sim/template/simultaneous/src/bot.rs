@@ -37,6 +37,9 @@ impl Planner {
         };
         let mut judge = Leaf::within(Judge, -SURE, SURE);
         self.search.set_player(me);
-        self.search.search(state, &mut judge, &mut clock).action().unwrap_or_default()
+        let decision = self.search.search(state, &mut judge, &mut clock);
+        #[cfg(feature = "tree")]
+        engine::tree::tell(&self.search, state, &judge, &decision);
+        decision.action().unwrap_or_default()
     }
 }

@@ -33,6 +33,9 @@ impl Planner {
             Some(nodes) => Clock::start(Limit::Nodes(nodes)),
             None => Clock::since(start, Limit::Time(time)),
         };
-        self.search.search(state, &mut Judge, &mut clock).action().unwrap_or_default()
+        let decision = self.search.search(state, &mut Judge, &mut clock);
+        #[cfg(feature = "tree")]
+        engine::tree::tell(&self.search, state, &Judge, &decision);
+        decision.action().unwrap_or_default()
     }
 }
