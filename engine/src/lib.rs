@@ -45,6 +45,7 @@
 //! | [`chokudai`] | anytime search that deepens all plies in turn |
 //! | [`climb`] | hill climbing and annealing over whole solutions |
 //! | [`vds`] | climbing by chains of moves, through broken constraints |
+//! | [`tabu`] | the best exchange again and again, without going back |
 //! | [`frontier`] | what the beams share |
 //! | [`adapt`] | children by undo; games of all at once as games in turn |
 //! | [`select`] | streaming choice of the best W different items |
@@ -112,6 +113,7 @@ pub mod select;
 pub mod smitsimax;
 pub mod state;
 pub mod table;
+pub mod tabu;
 #[cfg(feature = "tree")]
 pub mod tree;
 pub mod turn;

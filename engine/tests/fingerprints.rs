@@ -2,6 +2,8 @@
 //! changes a search shows it in `fingerprints.txt`, and one that should not cannot hide it. `make fingerprint`
 //! writes the file anew.
 
+#[path = "../examples/deck/barred.rs"]
+mod barred;
 #[path = "../examples/coins/game.rs"]
 mod coins;
 #[path = "../examples/deck/game.rs"]
@@ -15,6 +17,7 @@ mod maze;
 #[allow(dead_code, reason = "only its plain form is searched here")]
 mod toy;
 
+use barred::Barred;
 use coins::{Coins, Lead};
 use engine::alphabeta::{self, AlphaBeta};
 use engine::beam::{self, Beam, Stop, Width};
@@ -30,6 +33,7 @@ use engine::rhea::{self, Rhea};
 use engine::rng::SmallRng;
 use engine::search::Search;
 use engine::smitsimax::{self, Smitsimax};
+use engine::tabu::{self, Tabu};
 use engine::uct::{self, Uct};
 use engine::vds::{self, Vds};
 use engine::{Alternating, Clock, Limit, State};
@@ -175,6 +179,17 @@ fn sets(found: &mut Vec<(&'static str, u64)>) {
     found.push(("anneal", hash(anneal)));
     let chains = |seed| Vds::new(CHAINS).climb(&mut start(seed), &mut nodes(20_000));
     found.push(("vds", hash(chains)));
+    let config = tabu::Config { out: (4, 6), kept: (2, 3), slack: 10 };
+    let walk = |seed| {
+        let (mut deck, mut decks) = (start(seed), Vec::new());
+        let mut set = Barred::new(&mut deck);
+        Tabu::new(config).walk(&mut set, 50, &mut rng(seed), &mut nodes(500), |set| {
+            decks.push(set.deck.cards.clone());
+            decks.len() % 40 == 0
+        });
+        decks
+    };
+    found.push(("tabu", hash(walk)));
 }
 
 #[test]

@@ -1,11 +1,15 @@
-//! Hill climbing, annealing and variable-depth search on a toy deck.
+//! Hill climbing, annealing, variable-depth search and tabu search on a toy deck.
 
+#[path = "../examples/deck/barred.rs"]
+mod barred;
 #[path = "../examples/deck/game.rs"]
 mod deck;
 
+use barred::Barred;
 use deck::{Deck, Exchange};
 use engine::climb::{anneal, climb, Annealing, Neighborhood};
 use engine::rng::SmallRng;
+use engine::tabu::{self, Selection, Tabu, Terms};
 use engine::vds::{Config, Order, Vds};
 use engine::{Clock, Limit};
 
@@ -187,4 +191,134 @@ fn meaningless_settings_are_served() {
     let config = Config { depth: 0, slack: -5, order: Order::Best, branch: 0 };
     let stats = Vds::new(config).climb(&mut deck, &mut Clock::start(ALL));
     assert_eq!(stats.gain, deck.value() - start.value());
+}
+
+const WALK: tabu::Config = tabu::Config { out: (3, 4), kept: (2, 3), slack: 15 };
+
+/// The best deck of a walk, and its value.
+fn walk(start: &Deck, config: tabu::Config, nodes: u64) -> (i64, Vec<usize>) {
+    let (mut deck, mut best) = (start.clone(), (i64::MIN, Vec::new()));
+    let (mut rng, mut clock) = (SmallRng::seed_from_u64(7), Clock::start(Limit::Nodes(nodes)));
+    Tabu::new(config).walk(&mut Barred::new(&mut deck), usize::MAX, &mut rng, &mut clock, |set| {
+        let value = set.deck.value();
+        let is_best = set.excess() == 0 && value > best.0;
+        if is_best {
+            best = (value, set.deck.cards.clone());
+        }
+        is_best
+    });
+    best
+}
+
+/// The best of all decks that keep the limit.
+fn optimum(deck: &Deck) -> i64 {
+    let n = deck.costs.len();
+    let sets = (0..1u32 << n).filter(|set| set.count_ones() as usize == deck.cards.len());
+    let decks = sets.map(|set| Deck {
+        cards: (0..n).filter(|&card| set >> card & 1 == 1).collect(),
+        ..deck.clone()
+    });
+    decks.filter(|deck| deck.cost() <= deck.limit).map(|deck| deck.value()).max().unwrap()
+}
+
+#[test]
+fn tabu_search_finds_the_best_deck_where_climbing_ends_early() {
+    let mut stuck = 0;
+    for seed in 0..20 {
+        let start = Deck::random(seed, 14, 5);
+        let (value, cards) = walk(&start, WALK, 200);
+        assert_eq!(value, optimum(&start), "seed {seed}");
+        let best = Deck { cards, ..start.clone() };
+        assert!(best.cost() <= best.limit && best.value() == value);
+        let mut climbed = start.clone();
+        let single = Config { depth: 1, order: Order::Best, ..ARTICLE };
+        Vds::new(single).climb(&mut climbed, &mut Clock::start(ALL));
+        stuck += u32::from(climbed.value() < value);
+    }
+    assert!(stuck >= 10, "{stuck}");
+}
+
+/// Keeps what a walk does: place, card that left and card that came, and the excess after it.
+struct Watched<'d> {
+    set: Barred<'d>,
+    made: Vec<(Exchange, i32)>,
+    prices: Vec<i32>,
+}
+
+impl Selection for Watched<'_> {
+    type Exchange = Exchange;
+
+    fn places(&self) -> usize {
+        self.set.places()
+    }
+    fn excess(&self) -> i32 {
+        self.set.excess()
+    }
+    fn best(&mut self, terms: Terms, stays: impl Fn(usize) -> bool) -> Option<(usize, Exchange)> {
+        let best = self.set.best(terms, stays);
+        self.prices.extend(best.map(|_| terms.price));
+        best
+    }
+    fn exchange(&mut self, exchange: Exchange) -> usize {
+        let left = self.set.exchange(exchange);
+        self.made.push((exchange, self.set.excess()));
+        left
+    }
+    fn bar(&mut self, card: usize, on: bool) {
+        self.set.bar(card, on);
+    }
+}
+
+#[test]
+fn tabu_search_does_not_go_back_and_walks_along_the_limit() {
+    let mut terms = [Vec::new(), Vec::new()];
+    for seed in 0..20 {
+        let mut deck = Deck::random(seed, 40, 8);
+        let set = Barred::new(&mut deck);
+        let mut set = Watched { set, made: Vec::new(), prices: Vec::new() };
+        let (mut rng, mut clock) = (SmallRng::seed_from_u64(seed), Clock::start(Limit::Nodes(300)));
+        Tabu::new(WALK).walk(&mut set, usize::MAX, &mut rng, &mut clock, |_| false);
+        assert!(set.set.barred.iter().all(|&barred| !barred), "something is still barred");
+        for (at, &((place, out, card), excess)) in set.made.iter().enumerate() {
+            assert!(excess <= WALK.slack);
+            // Exchanges since the card that comes left, and since the one that leaves came.
+            let before = || set.made[..at].iter().rev().zip(1..);
+            let left = before().find(|(((_, left, _), _), _)| *left == card);
+            terms[0].extend(left.map(|(_, ago)| ago));
+            let came = before().find(|(((there, _, came), _), _)| (*there, *came) == (place, out));
+            terms[1].extend(came.map(|(_, ago)| ago));
+        }
+        // The price rises while the limit is broken, and falls while it is kept.
+        for ((_, excess), prices) in set.made.iter().zip(set.prices.windows(2)) {
+            assert_eq!(*excess > 0, prices[1] > prices[0]);
+        }
+        let over = set.made.iter().filter(|(_, excess)| *excess > 0).count();
+        assert!((30..=270).contains(&over), "{over} of 300 exchanges over the limit");
+    }
+    for (terms, (least, more)) in terms.iter().zip([WALK.out, WALK.kept]) {
+        assert_eq!(terms.iter().min(), Some(&(least + 1)), "soonest");
+        assert!(terms.iter().any(|&ago| ago > least + more), "some stay longer");
+    }
+}
+
+#[test]
+fn tabu_search_ends_with_its_patience_and_its_budget() {
+    let start = Deck::random(3, 40, 8);
+    let run = |patience, nodes| {
+        let mut deck = start.clone();
+        let (mut rng, mut clock) = (SmallRng::seed_from_u64(1), Clock::start(Limit::Nodes(nodes)));
+        let mut seen = 0;
+        let mut set = Barred::new(&mut deck);
+        Tabu::new(WALK).walk(&mut set, patience, &mut rng, &mut clock, |_| {
+            seen += 1;
+            seen == 5
+        });
+        deck.applied
+    };
+    assert_eq!((run(usize::MAX, 50), run(7, 1000), run(0, 1000)), (49, 4 + 7, 0));
+    // All cards are in the deck: there is nothing to exchange.
+    let full = Deck { cards: (0..40).collect(), ..start.clone() };
+    assert_eq!(walk(&full, WALK, 10).1, Vec::<usize>::new());
+    let nothing = walk(&Deck { limit: i64::MAX, ..full }, WALK, 10);
+    assert_eq!(nothing.1.len(), 40);
 }

@@ -1,9 +1,10 @@
 //! Everything fast against something slow and obvious, on small random instances.
 
 use engine::rng::SmallRng;
+use engine::tabu::Terms;
 use engine::{Clock, Limit};
 use othellonia::referee::prove::prove;
-use othellonia::search::exchange::{Market, Terms};
+use othellonia::search::exchange::Market;
 use othellonia::search::hunt::{hunt, Settings};
 use othellonia::search::state::{Lane, State};
 use othellonia::sim::cheapest::cheapest;

@@ -1,23 +1,27 @@
-//! Builds decks by variable-depth search, hill climbing or annealing.
+//! Builds decks by variable-depth search, hill climbing, annealing or tabu search.
 //!
 //!     cargo run --release -p engine --example deck -- --search vds --games 5 --nodes 1000000
 //!
-//! Options: `--search vds|climb|anneal`, `--seed` of the first deck, `--games`, `--pieces` to choose
-//! from, `--cards` in the deck, `--ms` or `--nodes` (moves looked at, 1,000,000 if neither is given) per
-//! deck; `--depth` and `--slack` (variable-depth search; the slack goes for annealing, too), `--hot` and
-//! `--cold` (annealing). With nodes everything but the time repeats exactly.
+//! Options: `--search vds|climb|anneal|tabu`, `--seed` of the first deck, `--games`, `--pieces` to choose
+//! from, `--cards` in the deck, `--ms` or `--nodes` (moves looked at, in tabu search moves made; 1,000,000 if
+//! neither is given) per deck; `--depth` and `--slack` (variable-depth search; the slack goes for annealing and tabu
+//! search, too), `--hot` and `--cold` (annealing). With nodes everything but the time repeats exactly.
 
+mod barred;
 #[path = "../common/budget.rs"]
 mod budget;
 #[path = "../common/cli.rs"]
 mod cli;
-mod game;
+#[path = "game.rs"]
+mod deck;
 
+use barred::Barred;
+use deck::Deck;
 use engine::climb::{anneal, climb, Annealing, Neighborhood, Stats};
 use engine::rng::SmallRng;
+use engine::tabu::{self, Selection, Tabu};
 use engine::vds::{Config, Order, Vds};
 use engine::Clock;
-use game::Deck;
 use std::time::Instant;
 
 const OPTIONS: [&str; 11] =
@@ -55,8 +59,32 @@ fn search_by(options: &cli::Options) -> Search {
                 anneal(deck, config, &mut SmallRng::seed_from_u64(seed), clock)
             })
         }
-        other => cli::fail(format!("--search: '{other}' is neither vds nor climb nor anneal")),
+        "tabu" => {
+            let config = tabu::Config { out: (4, 6), kept: (2, 3), slack: slack as i32 };
+            let mut search = Tabu::new(config);
+            Box::new(move |deck, seed, clock| walk(deck, &mut search, seed, clock))
+        }
+        other => cli::fail(format!("--search: '{other}' is none of vds, climb, anneal and tabu")),
     }
+}
+
+/// Walks until the budget ends, and puts the best deck in place.
+fn walk(deck: &mut Deck, search: &mut Tabu, seed: u64, clock: &mut Clock) -> Stats {
+    let start = value(deck);
+    let (mut cards, mut most) = (deck.cards.clone(), start);
+    let mut barred = Barred::new(deck);
+    let mut rng = SmallRng::seed_from_u64(seed);
+    search.walk(&mut barred, usize::MAX, &mut rng, clock, |barred| {
+        let value = value(barred.deck);
+        let is_best = barred.excess() == 0 && value > most;
+        if is_best {
+            (cards, most) = (barred.deck.cards.clone(), value);
+        }
+        is_best
+    });
+    let tried = barred.tried;
+    deck.cards = cards;
+    Stats { gain: most - start, tried, accepted: deck.applied }
 }
 
 fn main() {

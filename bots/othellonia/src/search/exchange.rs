@@ -7,6 +7,7 @@
 use super::lanes::{highest, highest_less};
 use super::state::{bar, Lane, State};
 use crate::sim::collection::Class;
+use engine::tabu::Terms;
 use std::cmp::Reverse;
 
 /// An exchange.
@@ -20,26 +21,6 @@ pub struct Exchange {
     pub leader: usize,
     /// By how much the deck gets better, counting the cost limit with its price.
     pub gain: i32,
-}
-
-/// What exchanges are allowed and how they are counted.
-#[derive(Clone, Copy, Debug)]
-pub struct Terms {
-    /// Highest cost beyond the limit.
-    pub slack: i32,
-    /// Value of a unit of cost beyond the limit, in sixteenths.
-    pub price: i32,
-}
-
-impl Terms {
-    /// What an excess counts, `None` if it is too much.
-    fn fee(self, excess: i32) -> Option<i32> {
-        match excess {
-            ..=0 => Some(0),
-            _ if excess > self.slack => None,
-            _ => Some(excess.saturating_mul(self.price) >> 4),
-        }
-    }
 }
 
 /// Memory of the search for the best exchange.

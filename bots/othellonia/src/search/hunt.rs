@@ -1,13 +1,15 @@
 //! The bot's search: one start per leader, tabu search from the best of them, then restarts from
 //! damaged good decks until the time is up. It has an answer at any time.
 
+use super::deck::{Deck, Found};
+use super::exchange::Market;
 use super::partners::best_partners;
 use super::state::{bar, Lane, State, SHORT_DECK};
-use super::tabu::{note, Config, Found, Tabu};
 use crate::sim::cheapest::Cheapest;
 use crate::sim::collection::Class;
 use crate::sim::{Collection, Task};
 use engine::rng::SmallRng;
+use engine::tabu::{Config, Tabu};
 use engine::Clock;
 use std::cmp::Reverse;
 
@@ -63,7 +65,8 @@ pub fn hunt(
 struct Hunt<'c, V> {
     settings: &'c Settings,
     state: State<'c, V>,
-    tabu: Tabu<V>,
+    market: Market<V>,
+    tabu: Tabu,
     rng: SmallRng,
     best: Found,
     /// Good decks, different ones.
@@ -89,7 +92,8 @@ impl<'c, V: Lane> Hunt<'c, V> {
         Self {
             settings,
             state: State::new(collection, task),
-            tabu: Tabu::new(Config { slack, ..settings.tabu }, collection.len()),
+            market: Market::new(collection.len()),
+            tabu: Tabu::new(Config { slack, ..settings.tabu }),
             scale: (task.k / USUAL).max(1),
             rng: SmallRng::seed_from_u64(seed),
             best: Found::default(),
@@ -102,7 +106,7 @@ impl<'c, V: Lane> Hunt<'c, V> {
         let slots: Vec<u16> = cheapest.slots.iter().map(|&slot| slot as u16).collect();
         self.state.set(&slots);
         self.best.value = -1;
-        note(&self.state, &mut self.best);
+        self.best.note(&self.state);
         if self.state.task.pins.len() == self.state.task.k {
             return self.best;
         }
@@ -171,9 +175,9 @@ impl<'c, V: Lane> Hunt<'c, V> {
     }
 
     fn climb(&mut self, clock: &mut Clock) {
-        self.tabu.climb(&mut self.state, clock);
+        Deck { state: &mut self.state, market: &mut self.market }.climb(clock);
         let mut found = Found { value: -1, ..Found::default() };
-        if note(&self.state, &mut found) {
+        if found.note(&self.state) {
             self.keep(found);
         }
     }
@@ -220,7 +224,7 @@ impl<'c, V: Lane> Hunt<'c, V> {
             let slot = if needs_leader && left == 0 {
                 self.last_leader(budget, fits)
             } else {
-                let market = &mut self.tabu.market;
+                let market = &mut self.market;
                 market
                     .best_piece(state, |class| class.cost <= budget && fits(class))
                     .or_else(|| cheapest(state, fits, |_| true))
@@ -282,7 +286,9 @@ impl<'c, V: Lane> Hunt<'c, V> {
     fn walk(&mut self, patience: usize, clock: &mut Clock) {
         let mut found = Found { value: -1, ..Found::default() };
         let patience = patience * self.scale;
-        self.tabu.run(&mut self.state, patience, &mut self.rng, clock, &mut found);
+        let mut deck = Deck { state: &mut self.state, market: &mut self.market };
+        let note = |deck: &Deck<V>| found.note(deck.state);
+        self.tabu.walk(&mut deck, patience, &mut self.rng, clock, note);
         if found.value >= 0 {
             self.keep(found);
         }
