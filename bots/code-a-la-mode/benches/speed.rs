@@ -1,7 +1,7 @@
 //! Speed of simulator and search in the kitchens of some seeds; figures stand beside a plain baseline
 //! of the same run, because absolute times differ from machine to machine.
 
-use code_a_la_mode::bot::{Cook, Settings};
+use code_a_la_mode::bot::{Bot, Settings};
 use code_a_la_mode::io::Observation;
 use code_a_la_mode::referee::partners;
 use code_a_la_mode::referee::setup::setup;
@@ -115,11 +115,11 @@ fn searches(kitchens: &[Kitchen], positions: &[(usize, State)]) {
     static SETTINGS: Settings = Settings::best();
     let mut rates = Vec::new();
     for (kitchen, state) in positions {
-        let mut cook = Cook::new(&kitchens[*kitchen], &SETTINGS, Some(BUDGET));
+        let mut cook = Bot::new(&kitchens[*kitchen], &SETTINGS, Some(BUDGET));
         let observation =
             Observation { state: *state, queue: seen_queue(&kitchens[*kitchen], state) };
         cook.decide(&observation, Instant::now());
-        let mut cook = Cook::new(&kitchens[*kitchen], &SETTINGS, Some(BUDGET));
+        let mut cook = Bot::new(&kitchens[*kitchen], &SETTINGS, Some(BUDGET));
         let start = now();
         black_box(cook.decide(&observation, Instant::now()));
         let time = now() - start;

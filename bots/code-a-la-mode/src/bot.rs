@@ -1,7 +1,7 @@
 //! A turn's decision: Chokudai search over both chefs' turns, after the article of the contest's fourth.
 //!
 //! How much the partner helps is measured by what his turns are worth to the evaluation. One who does
-//! not help is taken for a piece of furniture until he does.
+//! not help is expected to stand still until he does.
 
 use crate::eval::Judge;
 use crate::io::Observation;
@@ -56,7 +56,7 @@ impl Settings {
 }
 
 /// The playing bot of one match.
-pub struct Cook<'t> {
+pub struct Bot<'t> {
     kitchen: &'t Kitchen,
     settings: &'t Settings,
     judge: Judge<'t>,
@@ -69,7 +69,7 @@ pub struct Cook<'t> {
     help: f32,
 }
 
-impl<'t> Cook<'t> {
+impl<'t> Bot<'t> {
     /// A bot with a budget of `nodes` per turn, or by the contest's time limits.
     pub fn new(kitchen: &'t Kitchen, settings: &'t Settings, nodes: Option<u64>) -> Self {
         let judge = Judge::new(kitchen, &settings.weights);

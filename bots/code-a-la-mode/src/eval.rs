@@ -60,7 +60,7 @@ impl<'t> Judge<'t> {
         Self { kitchen, hops, blocked: OUT, weights, fade, idle, guess, memo }
     }
 
-    /// From now on chefs that are `idle` count as furniture.
+    /// From now on chefs that are `idle` are expected to stand still.
     pub fn expect(&mut self, idle: [bool; 2], state: &State) {
         let who = idle.iter().position(|&idle| idle);
         let blocked = who.map_or(OUT, |who| state.chefs[who].cell);

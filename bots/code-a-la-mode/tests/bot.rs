@@ -1,11 +1,11 @@
 //! The bots answer every readable input with a legal action, and repeat their answers.
 
-use code_a_la_mode::bot::{Cook, Settings};
+use code_a_la_mode::bot::{Bot, Settings};
 use code_a_la_mode::io::{format, parse, parse_init};
 use code_a_la_mode::memory;
 use code_a_la_mode::referee::{answer, KitchenReferee, GAME, PAIRS};
 use code_a_la_mode::sim::{Kitchen, State};
-use engine::referee::{Answer, Bot, Game, Referee, Seat};
+use engine::referee::{self, Answer, Game, Referee, Seat};
 use engine::turn::Protocol;
 use proptest::prelude::*;
 use std::time::Instant;
@@ -19,7 +19,7 @@ fn seat(player: usize, nodes: u64) -> Seat {
 /// Plays a match of three built-in bots; returns every answer and the rounds' points.
 fn play(names: [&str; 3], seed: i64, league: u8, nodes: u64) -> (Vec<String>, [i64; 3]) {
     let mut referee = KitchenReferee::new(seed, league);
-    let mut bots: Vec<Box<dyn Bot>> =
+    let mut bots: Vec<Box<dyn referee::Bot>> =
         (0..3).map(|player| GAME.bot(names[player], seat(player, nodes)).unwrap()).collect();
     (0..3).for_each(|player| bots[player].init(&referee.init(player)));
     let mut all = Vec::new();
@@ -75,7 +75,7 @@ fn answers_repeat() {
 #[test]
 fn remembered_customers_are_the_true_ones() {
     let mut referee = KitchenReferee::new(12, 4);
-    let mut bots: Vec<Box<dyn Bot>> =
+    let mut bots: Vec<Box<dyn referee::Bot>> =
         (0..3).map(|player| GAME.bot("follower", seat(player, 1)).unwrap()).collect();
     let kitchen = parse_init(&referee.init(0)).unwrap();
     (0..3).for_each(|player| bots[player].init(&referee.init(player)));
@@ -133,7 +133,7 @@ proptest! {
         let referee = KitchenReferee::new(seed, 4);
         let kitchen = parse_init(&referee.init(0)).unwrap();
         let settings = Settings::best();
-        let mut bot = Cook::new(&kitchen, &settings, Some(60));
+        let mut bot = Bot::new(&kitchen, &settings, Some(60));
         let mut numbers = numbers.iter().cycle();
         let mut next = |limit: usize| numbers.next().unwrap() % limit;
         for turn in turns {

@@ -67,7 +67,7 @@ impl Settings {
 pub type Lines<'t> = Box<dyn Search<Node<'t>, Judge<'t>, Action = Action> + Send + 't>;
 
 /// The playing bot. It remembers what the input does not tell: the turn and the brewed potions.
-pub struct Brewer<'t> {
+pub struct Bot<'t> {
     tables: &'t Tables,
     settings: Settings,
     search: Lines<'t>,
@@ -84,7 +84,7 @@ enum Share {
     Own,
 }
 
-impl<'t> Brewer<'t> {
+impl<'t> Bot<'t> {
     /// A bot for one game, with a budget of `nodes` per turn, or by the contest's time limits.
     pub fn new(
         tables: &'t Tables,
@@ -177,7 +177,7 @@ impl<'t> Brewer<'t> {
     }
 }
 
-impl Brewer<'_> {
+impl Bot<'_> {
     /// What our search assumes about the opponent, whose line is `actions`.
     fn rival(&self, state: &State, actions: &[Action]) -> Rival {
         let mut rival = Rival { played: self.settings.rival_plies, ..Rival::IDLE };

@@ -5,13 +5,13 @@
 
 use engine::chokudai::Chokudai;
 use engine::turn::{nodes, run};
-use fall2020::bot::{default_tables, Brewer, Settings};
+use fall2020::bot::{default_tables, Bot, Settings};
 use fall2020::io::Setup;
 
 fn main() {
     let settings = Settings::best();
     let search = Chokudai::new(settings.search);
-    let mut bot = Brewer::new(default_tables(), settings, Box::new(search), nodes());
+    let mut bot = Bot::new(default_tables(), settings, Box::new(search), nodes());
     run(|_: &Setup, observation, start| {
         let action = bot.decide(observation, start);
         eprintln!("{:?}", bot.stats());

@@ -3,7 +3,7 @@
 use engine::chokudai::Chokudai;
 use engine::rng::SmallRng;
 use engine::turn::Protocol;
-use fall2020::bot::{default_tables, Brewer, Settings};
+use fall2020::bot::{default_tables, Bot, Settings};
 use fall2020::io::{KnownSpell, Observation, Setup, SpellList};
 use fall2020::sim::cards::{BASE_SPELLS, POTIONS, SPELL_KINDS, TOME_SPELLS};
 use fall2020::sim::{Action, Board, Inventory, State, TomeSlot, Witch};
@@ -16,9 +16,9 @@ fn inventory() -> impl Strategy<Value = Inventory> {
 }
 
 /// The bot as `main.rs` makes it.
-fn brewer(settings: Settings, nodes: u64) -> Brewer<'static> {
+fn bot(settings: Settings, nodes: u64) -> Bot<'static> {
     let search = Chokudai::new(settings.search);
-    Brewer::new(default_tables(), settings, Box::new(search), Some(nodes))
+    Bot::new(default_tables(), settings, Box::new(search), Some(nodes))
 }
 
 fn witch() -> impl Strategy<Value = Witch> {
@@ -66,7 +66,7 @@ proptest! {
         best in any::<bool>(),
     ) {
         let settings = if best { Settings::best() } else { Settings::article() };
-        let mut bot = brewer(settings, nodes);
+        let mut bot = bot(settings, nodes);
         for (me, opponent, board) in turns {
             let observation = observation([me, opponent], board);
             let action = bot.decide(&observation, Instant::now());
@@ -81,7 +81,7 @@ proptest! {
 /// More turns than a game has: the bot goes on.
 #[test]
 fn long_games_do_not_stop_the_bot() {
-    let mut bot = brewer(Settings::best(), 50);
+    let mut bot = bot(Settings::best(), 50);
     let mut rng = SmallRng::seed_from_u64(1);
     for turn in 0..300i16 {
         let mut witch = Witch { score: turn * 3, ..Witch::default() };

@@ -1,6 +1,6 @@
 //! A turn's decision: rings found as best closures, judged by playouts against greedy players.
 //!
-//! Candidates are the rings that pay best if a wall costs so and so much, for several such prices, one
+//! Candidates are the rings that pay best at some price of a wall, for several such prices, one
 //! by one and together. Each is played out for some turns, all agents of all players included; the best
 //! one gets more playouts, and then every agent's first action is improved in turn.
 
@@ -60,7 +60,7 @@ struct Line {
 }
 
 /// The playing bot of one game.
-pub struct Builder {
+pub struct Bot {
     board: Board,
     me: usize,
     settings: Settings,
@@ -77,7 +77,7 @@ pub struct Builder {
     playouts: u64,
 }
 
-impl Builder {
+impl Bot {
     /// A bot with a budget of `nodes` simulated turns per turn, or of `time`, or by the protocol's time limits.
     pub fn new(
         board: Board,

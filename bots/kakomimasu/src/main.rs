@@ -5,20 +5,19 @@
 //! servers that give more than the protocol's limits.
 
 use engine::turn::{nodes, run};
-use kakomimasu::bot::{Builder, Settings};
+use kakomimasu::bot::{Bot, Settings};
 use kakomimasu::io::Setup;
 use std::time::Duration;
 
 fn main() {
     let millis = std::env::var("SENTE_MILLIS").ok().and_then(|text| text.parse().ok());
     let time = millis.map(Duration::from_millis);
-    let mut builder = None;
+    let mut bot = None;
     run(|Setup { board, me }, observation, start| {
-        let builder = builder.get_or_insert_with(|| {
-            Builder::new(board.clone(), *me, Settings::best(), nodes(), time)
-        });
-        let actions = builder.decide(&observation.state, start);
-        eprintln!("{}", builder.stats());
+        let bot = bot
+            .get_or_insert_with(|| Bot::new(board.clone(), *me, Settings::best(), nodes(), time));
+        let actions = bot.decide(&observation.state, start);
+        eprintln!("{}", bot.stats());
         actions
     });
 }

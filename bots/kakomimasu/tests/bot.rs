@@ -1,7 +1,7 @@
 //! The bots answer every input in time of nodes with actions that can be read, whatever the board.
 
 use engine::referee::{Answer, Game, Params, Referee, Seat};
-use kakomimasu::bot::{Builder, Settings};
+use kakomimasu::bot::{Bot, Settings};
 use kakomimasu::io::{parse, parse_init};
 use kakomimasu::referee::{answer, KakomimasuReferee, GAME};
 use kakomimasu::sim::board::Board;
@@ -119,7 +119,7 @@ proptest! {
 #[test]
 fn odd_states_are_answered() {
     let board = Board::new((5, 5), 2, 3, 10, &[-3; 25]).unwrap();
-    let mut bot = Builder::new(board.clone(), 0, Settings::best(), Some(50), None);
+    let mut bot = Bot::new(board.clone(), 0, Settings::best(), Some(50), None);
     let late = State { turn: 99, ..State::new() };
     assert_eq!(bot.decide(&late, Instant::now()), [Action::Wait; 20]);
     let mut full = State::new();

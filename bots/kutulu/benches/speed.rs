@@ -5,7 +5,7 @@ use engine::chokudai::Chokudai;
 use engine::rng::SmallRng;
 use engine::turn::Protocol;
 use flate2::read::GzDecoder;
-use kutulu::bot::{Seeker, Settings};
+use kutulu::bot::{Bot, Settings};
 use kutulu::io::{parse_init, Observation, Setup};
 use kutulu::memory;
 use kutulu::sim::light::Lamp;
@@ -201,13 +201,13 @@ fn searches(mazes: &[Maze], positions: &[Position]) {
     let mut rates = Vec::new();
     for position in positions.iter().step_by(20) {
         let search = Box::new(Chokudai::new(ARTICLE.search));
-        let mut seeker = Seeker::new(&mazes[position.maze], &ARTICLE, search, Some(BUDGET));
-        seeker.decide(&position.observation, Instant::now());
+        let mut bot = Bot::new(&mazes[position.maze], &ARTICLE, search, Some(BUDGET));
+        bot.decide(&position.observation, Instant::now());
         let start = now();
-        let action = seeker.decide(&position.observation, Instant::now());
+        let action = bot.decide(&position.observation, Instant::now());
         let time = now() - start;
         black_box(action);
-        rates.push(seeker.stats().nodes as f64 * 0.045 / time.as_secs_f64());
+        rates.push(bot.stats().nodes as f64 * 0.045 / time.as_secs_f64());
     }
     rates.sort_by(f64::total_cmp);
     let (worst, median) = (rates[0] / 1e3, rates[rates.len() / 2] / 1e3);

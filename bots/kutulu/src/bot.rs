@@ -64,7 +64,7 @@ impl Settings {
 pub type Lines<'t> = Box<dyn Search<Node<'t>, Sum, Action = Action> + Send + 't>;
 
 /// The playing bot of one game.
-pub struct Seeker<'t> {
+pub struct Bot<'t> {
     maze: &'t Maze,
     settings: &'t Settings,
     search: Lines<'t>,
@@ -73,7 +73,7 @@ pub struct Seeker<'t> {
     last: Option<State>,
 }
 
-impl<'t> Seeker<'t> {
+impl<'t> Bot<'t> {
     /// A bot with a budget of `nodes` per turn, or by the contest's time limits.
     pub fn new(
         maze: &'t Maze,

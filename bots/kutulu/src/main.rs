@@ -5,7 +5,7 @@
 
 use engine::chokudai::Chokudai;
 use engine::turn::{nodes, run};
-use kutulu::bot::{Seeker, Settings};
+use kutulu::bot::{Bot, Settings};
 use kutulu::io::Setup;
 
 fn main() {
@@ -14,7 +14,7 @@ fn main() {
     run(|game: &Setup, observation, start| {
         let bot = bot.get_or_insert_with(|| {
             let search = Chokudai::new(settings.search);
-            Seeker::new(game.maze, &settings, Box::new(search), nodes())
+            Bot::new(game.maze, &settings, Box::new(search), nodes())
         });
         let action = bot.decide(observation, start);
         eprintln!("{:?}", bot.stats());

@@ -3,7 +3,7 @@
 use engine::referee::{Answer, Game, Params, Referee};
 use engine::rng::SmallRng;
 use engine::turn::Protocol;
-use kutulu::bot::{Seeker, Settings};
+use kutulu::bot::{Bot, Settings};
 use kutulu::io::{parse_init, Observation, Setup};
 use kutulu::memory;
 use kutulu::referee::{answer, mazes, searches, KutuluReferee, GAME};
@@ -70,7 +70,7 @@ proptest! {
         let maze = Maze::new(&rows).unwrap();
         let settings = settings(kind);
         let (search, _) = searches::search(search, &settings).unwrap();
-        let mut bot = Seeker::new(&maze, &settings, search, Some(nodes));
+        let mut bot = Bot::new(&maze, &settings, search, Some(nodes));
         for numbers in turns {
             let observation = Observation { me: 0, state: state(&maze, rules, &numbers) };
             let action = bot.decide(&observation, Instant::now());
@@ -156,7 +156,7 @@ fn long_games_do_not_stop_the_bot_and_answers_repeat() {
         let settings = settings(kind);
         let play = || {
             let (search, _) = searches::search(0, &settings).unwrap();
-            let mut bot = Seeker::new(referee.maze(), &settings, search, Some(80));
+            let mut bot = Bot::new(referee.maze(), &settings, search, Some(80));
             let mut rng = SmallRng::seed_from_u64(1);
             let decide = |_| {
                 let mut state = *referee.state();

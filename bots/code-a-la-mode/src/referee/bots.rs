@@ -2,10 +2,10 @@
 
 use super::article::Article;
 use super::partners;
-use crate::bot::{Cook, Settings};
+use crate::bot::{Bot, Settings};
 use crate::memory;
 use crate::sim::{Action, Kitchen};
-use engine::referee::{Bot, Seat};
+use engine::referee::{self, Seat};
 use engine::rng::SmallRng;
 use engine::turn::built_in;
 
@@ -21,7 +21,7 @@ pub const NAMES: &[(&str, &str)] = &[
 static BEST: Settings = Settings::best();
 
 /// Creates the bot called `name`.
-pub fn bot(name: &str, seat: Seat) -> Option<Box<dyn Bot>> {
+pub fn bot(name: &str, seat: Seat) -> Option<Box<dyn referee::Bot>> {
     Some(match name {
         "default" => cook(&BEST, seat.nodes),
         "article" => {
@@ -49,9 +49,9 @@ pub fn bot(name: &str, seat: Seat) -> Option<Box<dyn Bot>> {
 }
 
 /// The searching bot.
-pub fn cook(settings: &'static Settings, nodes: Option<u64>) -> Box<dyn Bot> {
+pub fn cook(settings: &'static Settings, nodes: Option<u64>) -> Box<dyn referee::Bot> {
     let mut cook = None;
     built_in(move |&kitchen: &&Kitchen, observation, start| {
-        cook.get_or_insert_with(|| Cook::new(kitchen, settings, nodes)).decide(observation, start)
+        cook.get_or_insert_with(|| Bot::new(kitchen, settings, nodes)).decide(observation, start)
     })
 }

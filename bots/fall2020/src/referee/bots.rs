@@ -1,12 +1,12 @@
 //! Built-in bots.
 
-use crate::bot::{Brewer, Settings};
+use crate::bot::{Bot, Settings};
 use crate::io::{Observation, Setup};
 use crate::referee::params::{self, Ready};
 use crate::referee::searches;
 use crate::sim::cards::POTION_TABLE;
 use crate::sim::{Action, Inventory};
-use engine::referee::{Bot, Seat};
+use engine::referee::{self, Seat};
 use engine::rng::SmallRng;
 use engine::turn::built_in;
 use std::time::Instant;
@@ -24,14 +24,14 @@ pub const NAMES: &[(&str, &str)] = &[
 pub type Decider = Box<dyn FnMut(&Observation, Instant) -> Action + Send>;
 
 /// Creates the bot called `name`.
-pub fn bot(name: &str, seat: Seat) -> Option<Box<dyn Bot>> {
+pub fn bot(name: &str, seat: Seat) -> Option<Box<dyn referee::Bot>> {
     decider(name, seat).map(playing)
 }
 
 /// What decides for the bot called `name`.
 pub fn decider(name: &str, seat: Seat) -> Option<Decider> {
     Some(match name {
-        "default" | "article" => return brewer(name, &[], seat),
+        "default" | "article" => return searching(name, &[], seat),
         "greedy" => Box::new(|observation, _| greedy(observation)),
         "random" => {
             let mut rng = SmallRng::seed_from_u64(seat.seed);
@@ -52,19 +52,23 @@ pub fn settings(name: &str) -> Option<Settings> {
 }
 
 /// A searching bot with some of its numbers changed.
-pub fn bot_with(name: &str, changes: &[(String, f64)], seat: Seat) -> Option<Box<dyn Bot>> {
-    brewer(name, changes, seat).map(playing)
+pub fn bot_with(
+    name: &str,
+    changes: &[(String, f64)],
+    seat: Seat,
+) -> Option<Box<dyn referee::Bot>> {
+    searching(name, changes, seat).map(playing)
 }
 
-fn brewer(name: &str, changes: &[(String, f64)], seat: Seat) -> Option<Decider> {
+fn searching(name: &str, changes: &[(String, f64)], seat: Seat) -> Option<Decider> {
     let Ready { settings, tables, search } = params::changed(&settings(name)?, changes)?;
     let (search, cost) = searches::search(search, &settings)?;
     let nodes = seat.nodes.map(|nodes| (nodes as f64 / cost) as u64);
-    let mut brewer = Brewer::new(tables, settings, search, nodes);
-    Some(Box::new(move |observation, start| brewer.decide(observation, start)))
+    let mut bot = Bot::new(tables, settings, search, nodes);
+    Some(Box::new(move |observation, start| bot.decide(observation, start)))
 }
 
-fn playing(mut decide: Decider) -> Box<dyn Bot> {
+fn playing(mut decide: Decider) -> Box<dyn referee::Bot> {
     built_in(move |_: &Setup, observation, start| decide(observation, start))
 }
 

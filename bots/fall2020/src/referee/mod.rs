@@ -183,7 +183,7 @@ impl FallReferee {
         }
     }
 
-    /// Failures, then who brewed enough; the turns ran out if it is nothing of these.
+    /// Failures, then who brewed enough; if neither, the turns ran out.
     fn reason(&self) -> String {
         let mut reasons = Vec::new();
         for (player, failure) in self.failures.iter().enumerate() {

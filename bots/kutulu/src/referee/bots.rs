@@ -1,13 +1,13 @@
 //! Built-in bots.
 
-use crate::bot::{Seeker, Settings};
+use crate::bot::{Bot, Settings};
 use crate::io::{Observation, Setup};
 use crate::memory;
 use crate::referee::params::{self, Numbers};
 use crate::referee::searches;
 use crate::sim::state::{Action, State, PLAYERS};
 use crate::sim::Maze;
-use engine::referee::{Bot, Seat};
+use engine::referee::{self, Seat};
 use engine::rng::SmallRng;
 use engine::turn::built_in;
 use std::sync::Mutex;
@@ -24,7 +24,7 @@ pub const NAMES: &[(&str, &str)] = &[
 ];
 
 /// Creates the bot called `name`.
-pub fn bot(name: &str, seat: Seat) -> Option<Box<dyn Bot>> {
+pub fn bot(name: &str, seat: Seat) -> Option<Box<dyn referee::Bot>> {
     Some(match name {
         "default" | "article" | "smitsimax" => return bot_with(name, &[], seat),
         "group" => policy(group),
@@ -54,21 +54,27 @@ pub fn numbers(name: &str) -> Option<Numbers> {
 }
 
 /// A searching bot with some of its numbers changed.
-pub fn bot_with(name: &str, changes: &[(String, f64)], seat: Seat) -> Option<Box<dyn Bot>> {
+pub fn bot_with(
+    name: &str,
+    changes: &[(String, f64)],
+    seat: Seat,
+) -> Option<Box<dyn referee::Bot>> {
     let Numbers { settings, search } = params::changed(numbers(name)?, changes)?;
     let (lines, turns) = searches::search(*search, settings)?;
     let (mut lines, nodes) = (Some(lines), seat.nodes.map(|nodes| nodes / turns));
-    let mut seeker = None;
+    let mut bot = None;
     Some(built_in(move |game: &Setup<'static>, observation, start| {
         if let Some(lines) = lines.take() {
-            seeker = Some(Seeker::new(game.maze, settings, lines, nodes));
+            bot = Some(Bot::new(game.maze, settings, lines, nodes));
         }
-        seeker.as_mut().map_or(Action::Wait, |seeker| seeker.decide(observation, start))
+        bot.as_mut().map_or(Action::Wait, |bot| bot.decide(observation, start))
     }))
 }
 
 /// A bot that decides by `decide` alone, which gets everything known about the game.
-fn policy(mut decide: impl FnMut(&Maze, &Observation) -> Action + Send + 'static) -> Box<dyn Bot> {
+fn policy(
+    mut decide: impl FnMut(&Maze, &Observation) -> Action + Send + 'static,
+) -> Box<dyn referee::Bot> {
     let mut last: Option<State> = None;
     built_in(move |game: &Setup<'static>, observation, _| {
         let mut observation = *observation;

@@ -182,7 +182,7 @@ impl<'c, V: Lane> Hunt<'c, V> {
         }
     }
 
-    /// Builds a deck around `seed`; false if that is impossible. One that may lead does, and what goes with
+    /// Builds a deck around `seed`, which leads it if it may lead; false if that is impossible. What goes with
     /// the pins does not count until the deck is complete, or it would draw all decks to the same place.
     fn start(&mut self, seed: usize) -> bool {
         self.state.reset();

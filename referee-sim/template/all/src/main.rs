@@ -5,10 +5,10 @@
 
 use engine::turn::{nodes, run};
 
-use @crate@::bot::Planner;
+use @crate@::bot::Bot;
 use @crate@::io::Setup;
 
 fn main() {
-    let mut planner = Planner::new(nodes());
-    run(|game: &Setup, state, start| planner.decide(state, game.me, start));
+    let mut bot = Bot::new(nodes());
+    run(|game: &Setup, state, start| bot.decide(state, game.me, start));
 }

@@ -14,13 +14,13 @@ pub const FIRST_TURN: Duration = Duration::from_millis(700);
 pub const TURN: Duration = Duration::from_millis(36);
 
 /// The playing bot of one game.
-pub struct Planner {
+pub struct Bot {
     search: Uct<State>,
     nodes: Option<u64>,
     first_turn: bool,
 }
 
-impl Planner {
+impl Bot {
     /// A bot with a budget of `nodes` per turn, or by the contest's time limits.
     pub fn new(nodes: Option<u64>) -> Self {
         let config = Config { nodes: 1 << 18, exploration: 0.7, expand_at: 1, seed: 1 };

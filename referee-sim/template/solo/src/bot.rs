@@ -13,13 +13,13 @@ pub const FIRST_TURN: Duration = Duration::from_millis(700);
 pub const TURN: Duration = Duration::from_millis(36);
 
 /// The playing bot of one game.
-pub struct Planner {
+pub struct Bot {
     search: Chokudai<State, i32>,
     nodes: Option<u64>,
     first_turn: bool,
 }
 
-impl Planner {
+impl Bot {
     /// A bot with a budget of `nodes` per turn, or by the contest's time limits.
     pub fn new(nodes: Option<u64>) -> Self {
         let config = Config { plies: LENGTH, width: 1, capacity: 1000, dedup_bits: 16 };

@@ -1,4 +1,4 @@
-//! The best so many pieces by weight, with least numbers by attribute and one per group.
+//! The pieces of greatest weight, a given number of them, with least numbers by attribute and one per group.
 
 /// Attributes.
 pub const CLASSES: usize = 3;

@@ -30,5 +30,7 @@ fn main() {
     println!("{} {}", Holder { text: String::new(), number: 1 }.number, unsafe { Bits { float: 1.0 }.whole });
     println!("{}", discriminant(&Side::Left(1)) == discriminant(&Side::Left(2)));
     println!("{} {}", kit::code(&Side::Right), kit::from_code(2).is_some());
-    println!("{:?}", unsafe { std::slice::from_raw_parts(&header() as *const Header as *const u8, size_of::<Header>()) });
+    // A variable: from edition 2024 on a temporary would be gone before its bytes are printed.
+    let header = header();
+    println!("{:?}", unsafe { std::slice::from_raw_parts(&header as *const Header as *const u8, size_of::<Header>()) });
 }

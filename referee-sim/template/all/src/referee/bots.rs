@@ -1,8 +1,8 @@
 //! Built-in bots.
 
-use crate::bot::Planner;
+use crate::bot::Bot;
 use crate::io::Setup;
-use engine::referee::{Bot, Seat};
+use engine::referee::{self, Seat};
 use engine::rng::SmallRng;
 use engine::turn::built_in;
 
@@ -14,11 +14,11 @@ pub const NAMES: &[(&str, &str)] = &[
 ];
 
 /// Creates the bot called `name`.
-pub fn bot(name: &str, seat: Seat) -> Option<Box<dyn Bot>> {
+pub fn bot(name: &str, seat: Seat) -> Option<Box<dyn referee::Bot>> {
     Some(match name {
         "default" => {
-            let mut planner = Planner::new(seat.nodes);
-            built_in(move |game: &Setup, state, start| planner.decide(state, game.me, start))
+            let mut bot = Bot::new(seat.nodes);
+            built_in(move |game: &Setup, state, start| bot.decide(state, game.me, start))
         }
         "greedy" => built_in(|_: &Setup, state, _| state.greedy()),
         "random" => {
