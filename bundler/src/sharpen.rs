@@ -39,6 +39,9 @@ pub fn sharpen(program: &mut Program, options: &Options, compiler: &Compiler) ->
 
 type Outcome = std::result::Result<(), String>;
 
+/// What the compiler makes, or its answer that it does not.
+type Made<T> = std::result::Result<T, Answer>;
+
 struct Sharper<'p> {
     program: &'p mut Program,
     whole: Vec<Source>,
@@ -63,29 +66,40 @@ impl Sharper<'_> {
             self.program.left_out.clear();
         }
         let asks = plain.text.contains("debug_assertions");
-        let mut codes = self.codes(plain.clone(), asks)?;
-        if codes.is_err() && self.options.edition == Edition::E2024 {
+        let mut draft = self.code(&plain.text, self.draft, true)?;
+        if draft.is_err() && self.options.edition == Edition::E2024 {
             self.draft = Edition::E2021;
-            codes = self.codes(plain, asks)?;
+            draft = self.code(&plain.text, self.draft, true)?;
         }
-        let Ok(codes) = codes else {
-            return Ok(Err("the plain form does not compile as it stands".to_string()));
-        };
+        let not_compiled = "the plain form does not compile as it stands";
+        let Ok(draft) = draft else { return Ok(Err(not_compiled.to_string())) };
         let units = self.whole.iter().map(|unit| unit.items.clone()).collect();
         let mut suspects = Suspects::new(units, &self.program.layout.modules);
+        let too_long = |chars| Ok(Err(format!("what is called has {chars} characters by itself")));
+        // What is far over the limit is so after settling between editions, which takes long.
+        let limit = self.options.limit_chars;
+        let least = self.least(&mut suspects, &draft.functions())?.chars().count();
+        if least > limit.saturating_add(limit / 8) {
+            return too_long(least);
+        }
+        let Ok(codes) = self.settled(draft, plain, asks)? else {
+            return Ok(Err(not_compiled.to_string()));
+        };
         let functions = codes.iter().flat_map(Code::functions).collect();
-        self.program.left_out = suspects.uncalled(&functions);
         // From here on the text only grows.
-        let least = self.smallest()?;
+        let least = self.least(&mut suspects, &functions)?;
         if !fits(&least, self.options) {
-            let chars = least.chars().count();
-            return Ok(Err(format!("what is called has {chars} characters by itself")));
+            return too_long(least.chars().count());
         }
         for round in 0..ROUNDS {
             let piece = self.print()?;
             let text = piece.text.clone();
             let left_out = &self.program.left_out;
-            let mut missed: BTreeSet<usize> = match self.codes(piece, asks)? {
+            let made = match self.code(&text, self.draft, true)? {
+                Ok(draft) => self.settled(draft, piece, asks)?,
+                Err(answer) => Err(answer),
+            };
+            let mut missed: BTreeSet<usize> = match made {
                 Ok(sharper) => {
                     let mut pairs = codes.iter().zip(&sharper);
                     match pairs.try_for_each(|(one, other)| one.compare(other)) {
@@ -116,8 +130,9 @@ impl Sharper<'_> {
         self.text(false, LEVEL)
     }
 
-    /// The shortest text without what is left out.
-    fn smallest(&mut self) -> Result<String> {
+    /// Leaves out what none of the functions is of; the shortest text of the rest.
+    fn least(&mut self, suspects: &mut Suspects, functions: &BTreeSet<String>) -> Result<String> {
+        self.program.left_out = suspects.uncalled(functions);
         Ok(self.text(true, self.options.level.unwrap_or(MAX_LEVEL))?.text)
     }
 
@@ -134,26 +149,25 @@ impl Sharper<'_> {
         Ok(printed.expect("every length fits"))
     }
 
-    /// The code of both kinds of build if one `asks` for the kind; the answer that rejects the text. It is
-    /// settled between editions only once it compiles: lints say nothing of what does not.
-    fn codes(&self, piece: Piece, asks: bool) -> Result<std::result::Result<Vec<Code>, Answer>> {
-        let edition = self.options.edition;
-        let of =
-            |text: &str, edition, assertions| Code::of(text, edition, self.compiler, assertions);
+    /// The code of a text; the answer that rejects it.
+    fn code(&self, text: &str, edition: Edition, assertions: bool) -> Result<Made<Code>> {
+        let (answer, code) = Code::of(text, edition, self.compiler, assertions)?;
+        Ok(code.ok_or(answer))
+    }
+
+    /// The code of a text that is settled between editions, which it is only once it compiles to a
+    /// `draft`: lints say nothing of what does not. If one `asks` for the kind of build, that of both.
+    fn settled(&self, draft: Code, piece: Piece, asks: bool) -> Result<Made<Vec<Code>>> {
         let Piece { mut text, mut marks } = piece;
-        let mut codes = match of(&text, self.draft, true)? {
-            (_, Some(code)) => vec![code],
-            (answer, None) => return Ok(Err(answer)),
-        };
         let before = text.clone();
         editions::text::settle(self.program, self.compiler, &mut text, &mut marks)?;
-        if text != before || self.draft != edition {
-            codes.clear();
-        }
-        for assertions in [true, false].into_iter().take(1 + usize::from(asks)).skip(codes.len()) {
-            match of(&text, edition, assertions)? {
-                (_, Some(code)) => codes.push(code),
-                (answer, None) => return Ok(Err(answer)),
+        let same = text == before && self.draft == self.options.edition;
+        let mut codes: Vec<Code> = same.then_some(draft).into_iter().collect();
+        let kinds = [true, false].into_iter().take(1 + usize::from(asks));
+        for assertions in kinds.skip(codes.len()) {
+            match self.code(&text, self.options.edition, assertions)? {
+                Ok(code) => codes.push(code),
+                Err(answer) => return Ok(Err(answer)),
             }
         }
         Ok(Ok(codes))

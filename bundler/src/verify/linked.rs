@@ -18,6 +18,8 @@ use proc_macro2::TokenTree;
 use quote::quote;
 use std::collections::BTreeSet;
 use std::ops::Range;
+use syn::visit::Visit;
+use syn::{Macro, Signature};
 
 /// The types that methods are declared for outside of the crate that declares the type.
 const TYPES: &[&str] = &[
@@ -36,12 +38,11 @@ pub fn find(bundle: &Bundle, edition: Edition, compiler: &Compiler) -> Result<Op
         if units.is_empty() {
             continue;
         }
-        let (mut members, mut others) = (vec![BTreeSet::new(); linked.len()], BTreeSet::new());
-        for (unit, members) in members.iter_mut().enumerate() {
-            words(program, unit, members, &mut others);
-        }
-        let called: BTreeSet<&String> =
-            units.iter().flat_map(|u| &members[*u]).filter(|name| others.contains(*name)).collect();
+        let mut words = Words::default();
+        let members: Vec<BTreeSet<String>> =
+            (0..linked.len()).map(|unit| words.of_unit(program, unit)).collect();
+        let called = units.iter().flat_map(|u| &members[*u]);
+        let called = called.filter(|name| words.declared.contains(*name)).collect();
         let more = added(&called, link)?;
         for unit in units {
             risky[unit] = members[unit].intersection(&more).cloned().collect();
@@ -95,24 +96,50 @@ fn links(program: &Program, unit: usize) -> Linked {
     deps.chain([program.units[unit].linked]).max().unwrap_or_default()
 }
 
-/// The words of a unit that follow `.` or `::`, and the others.
-fn words(
-    program: &Program,
-    unit: usize,
-    members: &mut BTreeSet<String>,
-    others: &mut BTreeSet<String>,
-) {
-    let items = &program.units[unit].items;
-    let mut before: Option<TokenTree> = None;
-    for token in leaves(quote!(#(#items)*)) {
-        if let TokenTree::Ident(word) = &token {
-            match is_punct(before.as_ref(), '.') || is_punct(before.as_ref(), ':') {
-                true => members.insert(word.to_string()),
-                false => others.insert(word.to_string()),
-            };
+/// The words that may be names of methods of traits: those behind `fn`, and all in macros.
+#[derive(Default)]
+struct Words {
+    declared: BTreeSet<String>,
+}
+
+impl Words {
+    /// Notes those of a unit; its words that follow `.` or `::`.
+    fn of_unit(&mut self, program: &Program, unit: usize) -> BTreeSet<String> {
+        let items = &program.units[unit].items;
+        items.iter().for_each(|item| self.visit_item(item));
+        let mut members = BTreeSet::new();
+        let mut before: Option<TokenTree> = None;
+        for token in leaves(quote!(#(#items)*)) {
+            if let TokenTree::Ident(word) = &token {
+                if is_member(before.as_ref()) {
+                    members.insert(word.to_string());
+                }
+            }
+            before = Some(token);
         }
-        before = Some(token);
+        members
     }
+}
+
+impl<'ast> Visit<'ast> for Words {
+    fn visit_signature(&mut self, sig: &'ast Signature) {
+        self.declared.insert(sig.ident.to_string());
+    }
+
+    fn visit_macro(&mut self, mac: &'ast Macro) {
+        let mut before: Option<TokenTree> = None;
+        for token in leaves(mac.tokens.clone()) {
+            if let (TokenTree::Ident(word), false) = (&token, is_member(before.as_ref())) {
+                self.declared.insert(word.to_string());
+            }
+            before = Some(token);
+        }
+    }
+}
+
+/// Whether what follows is a member of something.
+fn is_member(before: Option<&TokenTree>) -> bool {
+    is_punct(before, '.') || is_punct(before, ':')
 }
 
 /// Those of the names that are methods of more types where all of std is linked.
