@@ -51,6 +51,14 @@ struct Sharper<'p> {
     compiler: &'p Compiler,
 }
 
+/// The code of everything, before it is settled between editions and after it.
+struct Whole {
+    /// Whether the text asks for the kind of build.
+    asks: bool,
+    draft: Code,
+    codes: Vec<Code>,
+}
+
 impl Sharper<'_> {
     fn run(&mut self) -> Result<Outcome> {
         let plain = self.print()?;
@@ -65,53 +73,30 @@ impl Sharper<'_> {
             }
             self.program.left_out.clear();
         }
-        let asks = plain.text.contains("debug_assertions");
-        let mut draft = self.code(&plain.text, self.draft, true)?;
-        if draft.is_err() && self.options.edition == Edition::E2024 {
-            self.draft = Edition::E2021;
-            draft = self.code(&plain.text, self.draft, true)?;
-        }
-        let not_compiled = "the plain form does not compile as it stands";
-        let Ok(draft) = draft else { return Ok(Err(not_compiled.to_string())) };
         let units = self.whole.iter().map(|unit| unit.items.clone()).collect();
         let mut suspects = Suspects::new(units, &self.program.layout.modules);
-        let too_long = |chars| Ok(Err(format!("what is called has {chars} characters by itself")));
-        // What is far over the limit is so after settling between editions, which takes long.
-        let limit = self.options.limit_chars;
-        let least = self.least(&mut suspects, &draft.functions())?.chars().count();
-        if least > limit.saturating_add(limit / 8) {
-            return too_long(least);
-        }
-        let Ok(codes) = self.settled(draft, plain, asks)? else {
-            return Ok(Err(not_compiled.to_string()));
+        let whole = match self.whole(plain, &mut suspects)? {
+            Ok(whole) => whole,
+            Err(reason) => return Ok(Err(reason)),
         };
-        let functions = codes.iter().flat_map(Code::functions).collect();
+        let functions = whole.codes.iter().flat_map(Code::functions).collect();
         // From here on the text only grows.
         let least = self.least(&mut suspects, &functions)?;
         if !fits(&least, self.options) {
-            return too_long(least.chars().count());
+            return Ok(Err(too_long(least.chars().count())));
         }
         for round in 0..ROUNDS {
             let piece = self.print()?;
             let text = piece.text.clone();
             let left_out = &self.program.left_out;
-            let made = match self.code(&text, self.draft, true)? {
-                Ok(draft) => self.settled(draft, piece, asks)?,
-                Err(answer) => Err(answer),
-            };
-            let mut missed: BTreeSet<usize> = match made {
-                Ok(sharper) => {
-                    let mut pairs = codes.iter().zip(&sharper);
-                    match pairs.try_for_each(|(one, other)| one.compare(other)) {
-                        Ok(()) => {
-                            let proven = serde_json::to_vec(&(left_out, text))?;
-                            memory.iter().for_each(|path| cache::store(path, &proven));
-                            return Ok(Ok(()));
-                        }
-                        // The standard library may ask what a type implements.
-                        Err(function) => suspects.of_types_in(&function, left_out),
-                    }
+            let mut missed: BTreeSet<usize> = match self.same(&whole, piece)? {
+                Ok(Ok(())) => {
+                    let proven = serde_json::to_vec(&(left_out, text))?;
+                    memory.iter().for_each(|path| cache::store(path, &proven));
+                    return Ok(Ok(()));
                 }
+                // The standard library may ask what a type implements.
+                Ok(Err(function)) => suspects.of_types_in(&function, left_out),
                 Err(answer) => missed(&suspects, left_out, &answer, &text, round % 2 == 1),
             };
             if missed.is_empty() {
@@ -123,6 +108,48 @@ impl Sharper<'_> {
             self.program.left_out.retain(|piece| !missed.contains(piece));
         }
         Ok(Err("what is not called cannot be told from the rest".to_string()))
+    }
+
+    /// The code of everything. The error says why nothing can be left out.
+    fn whole(
+        &mut self,
+        plain: Piece,
+        suspects: &mut Suspects,
+    ) -> Result<std::result::Result<Whole, String>> {
+        let asks = plain.text.contains("debug_assertions");
+        let newest = self.options.edition == Edition::E2024;
+        let drafts = [self.options.edition, Edition::E2021];
+        for edition in drafts.into_iter().take(1 + usize::from(newest)) {
+            self.draft = edition;
+            let Ok(draft) = self.code(&plain.text, edition, true)? else { continue };
+            // What is far over the limit is so after settling between editions, too, which takes long.
+            let least = self.least(suspects, &draft.functions())?.chars().count();
+            let limit = self.options.limit_chars;
+            if least > limit.saturating_add(limit / 8) {
+                return Ok(Err(too_long(least)));
+            }
+            if let Ok(codes) = self.settled(&draft, plain.clone(), asks)? {
+                return Ok(Ok(Whole { asks, draft, codes }));
+            }
+        }
+        Ok(Err("the plain form does not compile as it stands".to_string()))
+    }
+
+    /// Whether the code of a text is that of everything; else the first function that differs.
+    fn same(&self, whole: &Whole, piece: Piece) -> Result<Made<Outcome>> {
+        let draft = match self.code(&piece.text, self.draft, true)? {
+            Ok(draft) => draft,
+            Err(answer) => return Ok(Err(answer)),
+        };
+        // What differs by now need not be settled, which takes long.
+        if let Err(function) = whole.draft.compare(&draft) {
+            return Ok(Ok(Err(function)));
+        }
+        let codes = self.settled(&draft, piece, whole.asks)?;
+        Ok(codes.map(|codes| {
+            let mut pairs = whole.codes.iter().zip(&codes);
+            pairs.try_for_each(|(one, other)| one.compare(other))
+        }))
     }
 
     /// The text without what is left out, under the names of the sources.
@@ -157,12 +184,12 @@ impl Sharper<'_> {
 
     /// The code of a text that is settled between editions, which it is only once it compiles to a
     /// `draft`: lints say nothing of what does not. If one `asks` for the kind of build, that of both.
-    fn settled(&self, draft: Code, piece: Piece, asks: bool) -> Result<Made<Vec<Code>>> {
+    fn settled(&self, draft: &Code, piece: Piece, asks: bool) -> Result<Made<Vec<Code>>> {
         let Piece { mut text, mut marks } = piece;
         let before = text.clone();
         editions::text::settle(self.program, self.compiler, &mut text, &mut marks)?;
         let same = text == before && self.draft == self.options.edition;
-        let mut codes: Vec<Code> = same.then_some(draft).into_iter().collect();
+        let mut codes: Vec<Code> = same.then(|| draft.clone()).into_iter().collect();
         let kinds = [true, false].into_iter().take(1 + usize::from(asks));
         for assertions in kinds.skip(codes.len()) {
             match self.code(&text, self.options.edition, assertions)? {
@@ -172,6 +199,10 @@ impl Sharper<'_> {
         }
         Ok(Ok(codes))
     }
+}
+
+fn too_long(chars: usize) -> String {
+    format!("what is called has {chars} characters by itself")
 }
 
 /// What the errors of the compiler are about: by their words, else by those of the lines that they

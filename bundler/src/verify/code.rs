@@ -10,7 +10,7 @@ use std::collections::{BTreeSet, HashMap, HashSet};
 const FILE: &str = "bundle.rs";
 
 /// The code of one text.
-#[derive(Debug)]
+#[derive(Debug, Clone)]
 pub struct Code(String);
 
 impl Code {
