@@ -1,13 +1,12 @@
 //! What a search thinks, as one line of a bot's debug output that `referee-sim view --trees` shows.
 //!
 //! ```text
-//! @tree:12:{"value":0.53,"proven":false,"nodes":900,"depth":4,"line":["2","3"],"tree":[[null,null,"2",500,0.53],[0,null,"3",300,0.6]]}
-//!       |                                                                              |    |    |   |   value
-//!       |                                                                              |    |    |   visits
-//!       number of the bot's turn, from 0                                               |    |    action
-//!                                                                                      |    player
-//!                                                         place of the parent: a Branch
+//! @tree:12:{"value":0.53,"proven":false,"nodes":900,"depth":4,"line":["2","3"],
+//!           "tree":[[null,null,"2",500,0.53],[0,null,"3",300,0.6]]}
 //! ```
+//!
+//! (in one line). Behind the mark stands the number of the bot's turn, from 0. A turn with several searches has several
+//! lines. An entry of `tree` is a [`Branch`]: parent, player, action, visits, value.
 
 use crate::bandit::Arm;
 use crate::search::{Decision, Search};
