@@ -103,13 +103,13 @@ impl Lamp {
         }
     }
 
-    /// Mask of the explorers that are nearest to a bot at `from`; 0 if there is no way to any.
+    /// Mask of the explorers that are nearest to a seeker at `from`; 0 if there is no way to any.
     #[inline]
     pub fn nearest(&self, from: u8) -> u8 {
         self.nearest[usize::from(from)]
     }
 
-    /// Cost of a bot's way from `from` to the nearest explorers.
+    /// Cost of a seeker's way from `from` to the nearest explorers.
     #[inline]
     pub fn cost(&self, from: u8) -> u16 {
         self.costs[usize::from(from)]
