@@ -19,7 +19,7 @@ use quote::quote;
 use std::collections::BTreeSet;
 use std::ops::Range;
 use syn::visit::Visit;
-use syn::{Macro, Signature};
+use syn::Macro;
 
 /// The types that methods are declared for outside of the crate that declares the type.
 const TYPES: &[&str] = &[
@@ -111,8 +111,11 @@ impl Words {
         let mut before: Option<TokenTree> = None;
         for token in leaves(quote!(#(#items)*)) {
             if let TokenTree::Ident(word) = &token {
+                // Told by tokens: what the parser does not know has names, too.
                 if is_member(before.as_ref()) {
                     members.insert(word.to_string());
+                } else if matches!(&before, Some(TokenTree::Ident(before)) if before == "fn") {
+                    self.declared.insert(word.to_string());
                 }
             }
             before = Some(token);
@@ -122,10 +125,6 @@ impl Words {
 }
 
 impl<'ast> Visit<'ast> for Words {
-    fn visit_signature(&mut self, sig: &'ast Signature) {
-        self.declared.insert(sig.ident.to_string());
-    }
-
     fn visit_macro(&mut self, mac: &'ast Macro) {
         let mut before: Option<TokenTree> = None;
         for token in leaves(mac.tokens.clone()) {
