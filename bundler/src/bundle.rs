@@ -80,6 +80,11 @@ impl Bundle {
         self.program.graph.units.iter().map(|u| u.name.clone()).collect()
     }
 
+    /// What the program does not contain has been left out.
+    pub fn is_sharpened(&self) -> bool {
+        self.form.sharpen && !self.program.left_out.is_empty()
+    }
+
     /// Characters of the text.
     pub fn chars(&self) -> usize {
         self.text.chars().count()

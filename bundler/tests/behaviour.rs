@@ -9,7 +9,7 @@ use bundler::cargo::{Edition, Selection};
 use bundler::verify::behaviour::{compare, Report};
 use std::hash::{Hash, Hasher};
 use std::path::{Path, PathBuf};
-use support::{cases, copy};
+use support::{at_once, cases, copy};
 
 fn options(dir: &Path, level: Option<u8>) -> Options {
     let selection = Selection {
@@ -177,6 +177,27 @@ fn main() { println!(\"{} {}\", f(2), 1 << 3); }
 }
 
 #[test]
+fn another_constant_part_is_found() {
+    let source = "fn get(x: &'static [u8]) -> u8 { x[0] }
+fn main() { println!(\"{} {}\", get(&[3]), get(&[4])); }
+";
+    finds(source, &[("get(&[3])", "get(&[4])")], &["src/main.rs:2: main"]);
+    finds(source, &[("get(&[3]), get(&[4])", "get(&[4]), get(&[3])")], &["src/main.rs:2: main"]);
+    // A constant that is given back, and one of two, where only what can be seen is compared.
+    let source = "fn f(c: bool) -> u8 { let x = 3; x }
+fn g(c: bool) -> u8 { let (a, b) = (4, 5); let y = if c { a } else { b }; y }
+fn main() { println!(\"{} {}\", f(true), g(true)); }
+";
+    for (function, from, to) in [("f", "let x = 3;", "let x = 4;"), ("g", "(4, 5)", "(4, 6)")] {
+        let from_head = format!("fn {function}(c: bool) -> u8 {{");
+        let head = format!("{from_head} let _z = &c;");
+        let longer: (&str, &str) = (&from_head, &head);
+        assert!(spoiled(source, &[longer]).good());
+        finds(source, &[longer, (from, to)], &[&format!(": {function}:")]);
+    }
+}
+
+#[test]
 fn another_flag_is_found_where_only_what_can_be_seen_is_compared() {
     let source = "fn f(x: Option<u8>) -> bool { let big = true; let y = x; big == (y > Some(3)) }
 fn main() { println!(\"{}\", f(Some(4))); }
@@ -250,25 +271,28 @@ fn copied(dir: &Path) -> PathBuf {
 
 #[test]
 fn right_bundles_pass() {
-    let mut failures = Vec::new();
-    for dir in workspaces() {
-        for level in [None, Some(4)] {
-            // As it is written: at the highest level the proof tells which fields keep their names.
-            let options = Options { proof: true, ..options(&copied(&dir), level) };
-            // What cannot be bundled is for the tests of cases and corpus to judge.
-            let Ok(done) = bundle(&options) else {
-                println!("{} {level:?}: no bundle", dir.display());
-                continue;
-            };
-            let report = compare(&done, &options);
-            match report {
-                Ok(report) => {
-                    println!("{} {level:?}: {}", dir.display(), report.summary());
-                    failures.extend(report.different);
-                }
-                Err(error) => failures.push(format!("{} {level:?}: {error:#}", dir.display())),
-            }
-        }
-    }
+    let failures = at_once(2, workspaces(), |_, dir| {
+        let levels = [None, Some(4)];
+        levels.into_iter().flat_map(|level| differences(&dir, level)).collect::<Vec<_>>()
+    });
+    let failures = failures.concat();
     assert!(failures.is_empty(), "{}", failures.join("\n"));
+}
+
+fn differences(dir: &Path, level: Option<u8>) -> Vec<String> {
+    // As it is written: at the highest level the proof tells which fields keep their names.
+    let options = Options { proof: true, ..options(&copied(dir), level) };
+    let name = dir.display();
+    // What cannot be bundled is for the tests of cases and corpus to judge.
+    let Ok(done) = bundle(&options) else {
+        println!("{name} {level:?}: no bundle");
+        return Vec::new();
+    };
+    match compare(&done, &options) {
+        Ok(report) => {
+            println!("{name} {level:?}: {}", report.summary());
+            report.different
+        }
+        Err(error) => vec![format!("{name} {level:?}: {error:#}")],
+    }
 }

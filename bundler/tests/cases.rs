@@ -18,8 +18,7 @@ use std::collections::BTreeMap;
 use std::io::Write;
 use std::path::{Path, PathBuf};
 use std::process::{Command, Stdio};
-use std::sync::Mutex;
-use support::{bundler, cases, copy, stderr};
+use support::{at_once, bundler, cases, copy, stderr};
 
 /// Cases that are known to fail. One that starts to pass has to be taken off.
 #[rustfmt::skip] // one a line, with the reason
@@ -179,21 +178,14 @@ fn refused(args: &[&str], output: &Path, reason: &str) -> Result<(), String> {
 
 #[test]
 fn every_case_behaves_the_same_in_one_file() {
-    let queue = Mutex::new(all_cases().into_iter());
-    let failures = Mutex::new(Vec::new());
-    let work = || loop {
-        let Some((name, path)) = queue.lock().expect("queue").next() else { break };
+    let results = at_once(2, all_cases().into_iter().collect(), |_, (name, path)| {
         let error = match (run_case(&name, &path), FAILING.contains(&name.as_str())) {
             (Err(error), false) => error,
             (Ok(()), true) => "passes: take it off the list of failing cases".into(),
-            _ => continue,
+            _ => return None,
         };
-        failures.lock().expect("failures").push(format!("{name}: {error}"));
-    };
-    std::thread::scope(|scope| {
-        scope.spawn(work);
-        scope.spawn(work);
+        Some(format!("{name}: {error}"))
     });
-    let failures = failures.into_inner().expect("failures");
+    let failures: Vec<String> = results.into_iter().flatten().collect();
     assert!(failures.is_empty(), "{} fail:\n{}", failures.len(), failures.join("\n"));
 }

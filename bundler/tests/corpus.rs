@@ -12,14 +12,15 @@
 
 #[path = "support/notes.rs"]
 mod notes;
+mod support;
 
 use notes::{line_after, permissions};
 use std::error::Error;
 use std::fs::{self, File};
 use std::path::{Path, PathBuf};
 use std::process::{Command, Stdio};
-use std::sync::Mutex;
 use std::time::Instant;
+use support::at_once;
 
 /// Workspaces that are known to fail. One that starts to pass has to be taken off.
 #[rustfmt::skip] // one a line, with the reason
@@ -130,24 +131,11 @@ fn workspaces() -> Vec<PathBuf> {
 }
 
 fn run_all(cases: Vec<PathBuf>, jobs: usize, all: bool) -> Vec<Row> {
-    let queue = Mutex::new(cases.into_iter().enumerate());
-    let rows = Mutex::new(Vec::new());
-    std::thread::scope(|scope| {
-        for _ in 0..jobs {
-            scope.spawn(|| loop {
-                let next = queue.lock().expect("queue").next();
-                let Some((number, case)) = next else { break };
-                let ways = ways(number, all);
-                if !ways.is_empty() {
-                    let row = run(&case, &ways);
-                    rows.lock().expect("rows").push(row);
-                }
-            });
-        }
+    let rows = at_once(jobs, cases, |number, case| {
+        let ways = ways(number, all);
+        (!ways.is_empty()).then(|| run(&case, &ways))
     });
-    let mut rows = rows.into_inner().expect("rows");
-    rows.sort_by(|a, b| a.name.cmp(&b.name));
-    rows
+    rows.into_iter().flatten().collect()
 }
 
 fn run(case: &Path, ways: &[Way]) -> Row {

@@ -49,25 +49,6 @@ impl Code {
         Ok((answer, code.context("rustc: no code")?.map(Code)))
     }
 
-    /// The lines and columns (in bytes, 0 in very long lines) of a text that are in its program.
-    pub fn places(
-        text: &str,
-        edition: Edition,
-        compiler: &Compiler,
-    ) -> Result<BTreeSet<(usize, usize)>> {
-        let wanted = ["-Cdebug-assertions=on", "-Cdebuginfo=line-tables-only"];
-        let (_, code) = Code::with(text, edition, compiler, &wanted)?;
-        let Code(code) = code.context("rustc: no code")?;
-        let number = |line: &str, label: &str| {
-            let rest = &line[line.find(label)? + label.len()..];
-            rest.split(|c: char| !c.is_ascii_digit()).next()?.parse().ok()
-        };
-        let places = code.lines().filter(|line| line.contains("!DILocation("));
-        Ok(places
-            .filter_map(|l| Some((number(l, "(line: ")?, number(l, "column: ").unwrap_or(0))))
-            .collect())
-    }
-
     /// Names of the functions.
     pub fn functions(&self) -> BTreeSet<String> {
         let heads = self.0.lines().filter(|line| line.starts_with("define "));
@@ -93,6 +74,42 @@ impl Code {
             pending.extend(pairs.into_iter().filter(|pair| met.insert(*pair)));
         }
         Ok(())
+    }
+}
+
+/// The places of a text that are in its program.
+pub struct Places<'t> {
+    lines: Vec<&'t str>,
+    /// Lines and columns, which count bytes, and are 0 in very long lines.
+    found: BTreeSet<(usize, usize)>,
+}
+
+impl<'t> Places<'t> {
+    /// Asks the compiler.
+    pub fn of(text: &'t str, edition: Edition, compiler: &Compiler) -> Result<Self> {
+        let wanted = ["-Cdebug-assertions=on", "-Cdebuginfo=line-tables-only"];
+        let (_, code) = Code::with(text, edition, compiler, &wanted)?;
+        let Code(code) = code.context("rustc: no code")?;
+        let number = |line: &str, label: &str| {
+            let rest = &line[line.find(label)? + label.len()..];
+            rest.split(|c: char| !c.is_ascii_digit()).next()?.parse().ok()
+        };
+        let places = code.lines().filter(|line| line.contains("!DILocation("));
+        let found = places
+            .filter_map(|l| Some((number(l, "(line: ")?, number(l, "column: ").unwrap_or(0))))
+            .collect();
+        Ok(Places { lines: text.lines().collect(), found })
+    }
+
+    /// Whether the program has something of what stands between two places, columns in characters.
+    pub fn meet(&self, from: (usize, usize), to: (usize, usize)) -> bool {
+        let in_bytes = |(line, column): (usize, usize)| {
+            let text = self.lines.get(line.wrapping_sub(1)).copied().unwrap_or_default();
+            let before = text.chars().take(column.saturating_sub(1));
+            (line, before.map(char::len_utf8).sum::<usize>() + 1)
+        };
+        self.found.contains(&(from.0, 0))
+            || self.found.range(in_bytes(from)..=in_bytes(to)).next().is_some()
     }
 }
 

@@ -5,7 +5,7 @@
 //! language have, and where there may be a difference, what the calls of the bundle mean.
 
 use super::behaviour::mir_of_bundle;
-use super::code::Code;
+use super::code::Places;
 use super::rustc::Compiler;
 use crate::bundle::Bundle;
 use crate::cargo::Edition;
@@ -67,13 +67,10 @@ pub fn find(bundle: &Bundle, edition: Edition, compiler: &Compiler) -> Result<Op
         let Some(name) = risky[unit].iter().find(|name| is_outside(line, name)) else { continue };
         let Some(o) = map.lookup(at.0, at.1) else { continue };
         if called.is_none() {
-            called = Some(Code::places(&bundle.text, edition, compiler)?);
+            called = Some(Places::of(&bundle.text, edition, compiler)?);
         }
-        let call = in_bytes(&bundle.text, at)..=in_bytes(&bundle.text, end);
-        let unknown = (at.0, 0);
-        let mut places = called.iter().flatten();
         // What no call from `main` leads to is not in the program.
-        if !places.any(|place| call.contains(place) || *place == unknown) {
+        if !called.iter().any(|places| places.meet(at, end)) {
             continue;
         }
         let advice = "the bundle would call that of std: write `Trait::method(value)`";
@@ -170,12 +167,6 @@ fn place(line: &str) -> Option<Range<(usize, usize)>> {
     let mut numbers = place.split([':', ' ']).filter_map(|n| n.parse().ok());
     let mut next = || Some((numbers.next()?, numbers.next()?));
     Some(next()?..next()?)
-}
-
-/// A column is counted in characters.
-fn in_bytes(text: &str, (line, column): (usize, usize)) -> (usize, usize) {
-    let before = text.lines().nth(line - 1).unwrap_or_default().chars().take(column - 1);
-    (line, before.map(char::len_utf8).sum::<usize>() + 1)
 }
 
 /// Whether the line has the method of that name which std declares for a type or in a trait.

@@ -2,6 +2,7 @@
 
 use std::path::{Path, PathBuf};
 use std::process::{Command, Output};
+use std::sync::Mutex;
 
 /// Copies a folder, leaving build results behind.
 #[allow(dead_code)] // not every test needs it
@@ -22,6 +23,30 @@ pub fn copy(from: &Path, to: &Path) {
             std::fs::set_permissions(&target, permissions).expect("permissions");
         }
     }
+}
+
+/// Does work on each item, `jobs` at once; the results in the order of the items.
+#[allow(dead_code)] // not every test needs it
+pub fn at_once<T: Send, R: Send>(
+    jobs: usize,
+    items: Vec<T>,
+    work: impl Fn(usize, T) -> R + Sync,
+) -> Vec<R> {
+    let queue = Mutex::new(items.into_iter().enumerate());
+    let results = Mutex::new(Vec::new());
+    std::thread::scope(|scope| {
+        for _ in 0..jobs {
+            scope.spawn(|| loop {
+                let next = queue.lock().expect("queue").next();
+                let Some((number, item)) = next else { break };
+                let result = work(number, item);
+                results.lock().expect("results").push((number, result));
+            });
+        }
+    });
+    let mut results = results.into_inner().expect("results");
+    results.sort_by_key(|(number, _)| *number);
+    results.into_iter().map(|(_, result)| result).collect()
 }
 
 /// Runs the tool.

@@ -1,7 +1,8 @@
 //! Types of which nobody can tell when they are dropped: that frees memory and runs no other code.
 
+use super::flow::{Flow, Step};
 use super::lenient::part;
-use super::mir::{Flow, Mir, Segment, Step};
+use super::mir::{Mir, Segment};
 use super::paths::Paths;
 use super::tokens::{parts, Token};
 use crate::bundle::Bundle;

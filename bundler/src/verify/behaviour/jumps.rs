@@ -5,8 +5,8 @@
 //! its variant. Editions and forms lay these out in different ways, so the lenient way decides a switch
 //! by the flag's value on the way to it, and passes one whose ways all meet again.
 
+use super::flow::{Flow, Step};
 use super::lenient::{is_event, value};
-use super::mir::{Flow, Step};
 use super::tokens::Token;
 use super::walk::Way;
 use std::collections::BTreeMap;

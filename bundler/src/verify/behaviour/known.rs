@@ -1,9 +1,33 @@
 //! What is known of std, and of what rustc adds to the code by itself.
 
-use super::lenient::closing;
-use super::mir::Step;
+use super::flow::{Flow, Step};
+use super::tokens::closing;
 use super::tokens::Token;
 use std::collections::HashMap;
+
+/// rustc itself checks in debug builds, though not in crates without std, that the number of a variant
+/// is one of the type: a switch that leads to one block for all good numbers, and else to the check.
+pub fn drop_variant_check(flow: &mut Flow) {
+    let checks = |block: &Vec<Step>| match &block[..] {
+        [step] => step.targets.contains(&("unwind unreachable", None)),
+        _ => false,
+    };
+    let checks: Vec<bool> = flow.blocks.iter().map(checks).collect();
+    for block in &mut flow.blocks {
+        let Some([.., (good, Some(to)), ("otherwise", Some(other))]) =
+            block.last().map(|s| &s.targets[..])
+        else {
+            continue;
+        };
+        if *good != "otherwise" && checks[*other] {
+            let targets = vec![("goto", Some(*to))];
+            let begin = block.iter().rposition(|s| s.text.ends_with(" as u128 (IntToInt)"));
+            let end = block.pop();
+            block.truncate(begin.unwrap_or(block.len()));
+            block.extend(end.map(|step| Step { targets, ..step }));
+        }
+    }
+}
 
 /// rustc itself checks pointers in debug builds, though not in crates without std: such a check is
 /// no part of the program. It begins with a cast of the pointer.
@@ -49,22 +73,46 @@ pub fn drop_identity<'t>(block: &mut Vec<Step<'t>>, types: &HashMap<u32, Vec<Tok
     }
 }
 
-/// What a step goes over when that is a boxed slice by reference, and whether it says so by the slice
-/// itself: in std `into_iter` of `&Box<[T]>` is `iter` of its slice.
+/// The type of what a step goes over when that is a boxed slice or an array by reference, and whether it
+/// says so by a slice: in std `into_iter` of `&Box<[T]>` and of `&[T; 3]` is `iter` of the slice.
 pub fn over_slice<'s, 't>(seen: &'s [Token<'t>]) -> Option<(bool, &'s [Token<'t>])> {
     let open = seen.iter().position(|t| *t == Token::Text("["))?;
     let (before, rest) = (&seen[..open], &seen[open + 1..]);
     let end = closing(rest)?;
-    let by_slice = match (before, &rest[end + 1..]) {
+    let behind = &rest[end + 1..];
+    let owner = match before {
+        [Token::Text("<"), Token::Text("&"), owner @ ..] => Some(owner),
+        _ => None,
+    };
+    let by_slice = match (owner, behind) {
         (
-            [Token::Text("<"), Token::Text("&"), Token::Path(owner), Token::Text("<")],
-            [Token::Text(">"), Token::Path("as"), Token::Path(of), Token::Text(">"), _, Token::Path("into_iter"), ..],
+            Some([Token::Path(owner), Token::Text("<")]),
+            [Token::Text(">"), Token::Path("as"), Token::Path(of), _, _, Token::Path("into_iter"), ..],
         ) if owner.ends_with("Box") && of.ends_with("IntoIterator") => false,
-        (
-            [Token::Path("core::slice"), _, Token::Text("<"), Token::Path("impl")],
-            [Token::Text(">"), _, Token::Path("iter"), ..],
-        ) => true,
+        (Some([]), [Token::Path("as"), Token::Path(of), _, _, Token::Path("into_iter"), ..])
+            if of.ends_with("IntoIterator") =>
+        {
+            false
+        }
+        (None, [Token::Text(">"), _, Token::Path("iter"), ..])
+            if before.starts_with(&[Token::Path("core::slice")]) =>
+        {
+            true
+        }
         _ => return None,
     };
-    Some((by_slice, &rest[..end]))
+    let element = rest[..end].split(|t| *t == Token::Text(";")).next()?;
+    Some((by_slice, if by_slice { &rest[..end] } else { element }))
+}
+
+/// A reference to an array becomes one to a slice.
+pub fn unsized_from<'s, 't>(assigned: &'s [Token<'t>]) -> Option<&'s Token<'t>> {
+    match assigned {
+        [Token::Path("move" | "copy"), from @ Token::Local(_), Token::Path("as"), Token::Text("&"), Token::Text("["), kind @ ..]
+            if kind.contains(&Token::Path("Unsize")) =>
+        {
+            Some(from)
+        }
+        _ => None,
+    }
 }

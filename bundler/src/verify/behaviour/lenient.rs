@@ -1,8 +1,9 @@
 //! What of a step the lenient way sees.
 
+use super::flow::{Flow, Step};
 use super::jumps::{skip, step, Point};
-use super::mir::{Flow, Step};
-use super::tokens::Token;
+use super::known::unsized_from;
+use super::tokens::{closing, Token};
 use super::walk::Way;
 
 /// What a panic says when one comes next on the only way there is. How the message is made differs
@@ -112,7 +113,14 @@ pub fn seen<'t>(tokens: &[Token<'t>], flow: &Flow<'t>) -> Vec<Token<'t>> {
                 rest = &rest[len..];
             }
             _ => {
-                out.extend((!matches!(first, Token::Path("move" | "copy"))).then(|| first.clone()));
+                match first {
+                    Token::Path("move" | "copy") => {}
+                    Token::Local(local) => match flow.constants.get(&flow.origin(*local)) {
+                        Some(constant) => out.extend(constant.iter().cloned()),
+                        None => out.push(first.clone()),
+                    },
+                    _ => out.push(first.clone()),
+                }
                 rest = &rest[1..];
             }
         }
@@ -152,24 +160,12 @@ pub fn part<'t>(list: &[Token<'t>], flow: &Flow<'t>) -> Option<(usize, Vec<Token
     Some((len, kind))
 }
 
-/// Where the bracket that is open before the tokens closes.
-pub fn closing(tokens: &[Token]) -> Option<usize> {
-    let mut depth = 0;
-    tokens.iter().position(|t| {
-        match t {
-            Token::Text("(" | "[" | "{") => depth += 1,
-            Token::Text(")" | "]" | "}") => depth -= 1,
-            _ => {}
-        }
-        depth < 0
-    })
-}
-
 /// The step does more than to move a value, to borrow it, or to look into a box.
 pub fn is_event(step: &Step, flow: &Flow) -> bool {
     let assigned = value(&step.tokens);
     match assigned {
-        _ if assigned.len() == step.tokens.len() => false,
+        _ if assigned.len() == step.tokens.len() || unsized_from(assigned).is_some() => false,
+        _ if step.result().is_some_and(|local| flow.constants.contains_key(&local)) => false,
         [Token::Path("move" | "copy"), rest @ ..] => {
             let whole = part(rest, flow).is_some_and(|(len, _)| len == rest.len());
             !whole && !rest.contains(&Token::Path("std::ptr::Unique"))

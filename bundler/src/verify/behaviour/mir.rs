@@ -1,9 +1,9 @@
 //! The bodies in a MIR text.
 
-use super::jumps::switched;
-use super::known;
-use super::tokens::{parts, place, tokens, Locate, Spot, Token};
-use std::collections::{HashMap, HashSet};
+use super::flow::Flow;
+use super::tokens::{parts, tokens, Locate, Spot, Token};
+use std::collections::HashMap;
+use std::ops::Range;
 
 /// A part of the path of a body.
 #[derive(Debug, Clone, PartialEq, Eq, Hash)]
@@ -27,35 +27,20 @@ pub struct Body<'t> {
     pub signature: Vec<Token<'t>>,
     /// The version that constants are computed with.
     pub constant: bool,
+    /// Which of the parts in `Mir` are its own.
+    parts: Range<usize>,
     lines: Vec<&'t str>,
 }
 
-/// One statement, or the end of a block.
+/// A constant part of a body, such as `promoted[0]` for `&1`. Its number says nothing: editions
+/// count in different orders.
 #[derive(Debug)]
-pub struct Step<'t> {
-    /// As printed.
-    pub text: &'t str,
-    /// Without targets.
-    pub tokens: Vec<Token<'t>>,
-    /// Where the end of a block leads; the label alone says it when there is no block.
-    pub targets: Vec<(&'t str, Option<usize>)>,
-    /// Its place as printed.
-    pub place: Option<(usize, usize)>,
-    /// It drops what nobody sees dropped.
-    pub harmless: bool,
-}
-
-/// Control flow of a body.
-#[derive(Debug, Default)]
-pub struct Flow<'t> {
-    /// The blocks; the last step of each has the targets.
-    pub blocks: Vec<Vec<Step<'t>>>,
-    /// Types of the locals.
-    pub types: HashMap<u32, Vec<Token<'t>>>,
-    /// Locals that get nothing but `true` and `false` and that nothing but switches reads.
-    pub flags: HashSet<u32>,
-    /// Locals whose only value is that of another.
-    aliases: HashMap<u32, u32>,
+pub struct Part<'t> {
+    number: &'t str,
+    /// What computes it.
+    pub body: Body<'t>,
+    /// Its control flow.
+    pub flow: Flow<'t>,
 }
 
 /// All that a compilation printed.
@@ -63,6 +48,7 @@ pub struct Flow<'t> {
 pub struct Mir<'t> {
     /// The bodies in their order.
     pub bodies: Vec<Body<'t>>,
+    parts: Vec<Part<'t>>,
     /// Data by name: its description and its lines.
     pub data: HashMap<&'t str, (&'t str, Vec<&'t str>)>,
     /// The bodies of closures by their places: a macro may have several at one.
@@ -90,21 +76,46 @@ impl<'t> Mir<'t> {
             if let Some((name, about)) = line.split_once(" (").filter(|_| is_data(line)) {
                 mir.data.insert(name, (about, inner));
             } else {
-                if let Some(body) = Body::new(line, inner, constant, locate) {
-                    let place = body.signature.iter().find_map(|t| match t {
-                        Token::Place(spot) => Some(spot.clone()),
-                        _ => None,
-                    });
-                    if let (Some(Segment::Nameless(_)), Some(place)) = (body.path.last(), place) {
-                        mir.places.insert(body.path.clone(), place.clone());
-                        mir.closures.entry(place).or_default().push(mir.bodies.len());
-                    }
-                    mir.bodies.push(body);
+                if let Some((body, number)) = Body::new(line, inner, constant, locate) {
+                    mir.add(body, number, locate);
                 }
                 constant = false;
             }
         }
         mir
+    }
+
+    fn add(&mut self, mut body: Body<'t>, number: Option<&'t str>, locate: &Locate) {
+        if let (Some(number), Some(owner)) = (number, self.bodies.last_mut()) {
+            let flow = body.flow(locate);
+            self.parts.push(Part { number, body, flow });
+            owner.parts.end = self.parts.len();
+            return;
+        }
+        // Both versions of a function have the same parts, which stand behind the first.
+        let first = self.bodies.last().filter(|first| body.constant && first.path == body.path);
+        body.parts = first.map_or(self.parts.len()..self.parts.len(), |f| f.parts.clone());
+        let place = body.signature.iter().find_map(|t| match t {
+            Token::Place(spot) => Some(spot.clone()),
+            _ => None,
+        });
+        if let (Some(Segment::Nameless(_)), Some(place)) = (body.path.last(), place) {
+            self.places.insert(body.path.clone(), place.clone());
+            self.closures.entry(place).or_default().push(self.bodies.len());
+        }
+        self.bodies.push(body);
+    }
+
+    /// The part of a body at the beginning of the tokens, as `f::promoted[3]`, and its length in tokens.
+    pub fn part(&self, body: &Body, tokens: &[Token]) -> Option<(&Part<'t>, usize)> {
+        let [Token::Path(name), Token::Text("["), Token::Text(number), Token::Text("]"), ..] =
+            tokens
+        else {
+            return None;
+        };
+        name.ends_with("promoted").then_some(())?;
+        let part = self.parts[body.parts.clone()].iter().find(|p| p.number == *number)?;
+        Some((part, 4))
     }
 
     /// The bodies of the closures at a place.
@@ -122,13 +133,19 @@ fn is_data(line: &str) -> bool {
 }
 
 impl<'t> Body<'t> {
-    fn new(head: &'t str, lines: Vec<&'t str>, constant: bool, locate: &Locate) -> Option<Self> {
+    /// A body, and the number of one that is a part of another.
+    fn new(
+        head: &'t str,
+        lines: Vec<&'t str>,
+        constant: bool,
+        locate: &Locate,
+    ) -> Option<(Self, Option<&'t str>)> {
         let mut all = tokens(head, locate).into_iter().peekable();
         for word in ["fn", "const", "static", "mut"] {
             all.next_if(|t| *t == Token::Path(word));
         }
         let mut path = Vec::new();
-        let mut signature = Vec::new();
+        let (mut signature, mut number) = (Vec::new(), None);
         // In `const _`, where no name leads; and in a part of its value, which nothing runs.
         let (mut unnamed, mut idle) = (false, false);
         while let Some(token) = all.next() {
@@ -150,7 +167,8 @@ impl<'t> Body<'t> {
                     let inner: Vec<_> = std::iter::from_fn(|| all.next_if(|t| !end(t))).collect();
                     all.next();
                     idle |= before;
-                    if token == Token::Text("[") {
+                    if let (Token::Text("["), [Token::Text(inner)]) = (token, &inner[..]) {
+                        number = Some(*inner);
                         path.pop();
                     }
                     path.push(Segment::Nameless(format!("{inner:?}")));
@@ -163,13 +181,13 @@ impl<'t> Body<'t> {
             }
         }
         signature.extend(all);
-        (!path.is_empty() && !idle).then_some(Body { path, head, signature, constant, lines })
+        let body = Body { path, head, signature, constant, parts: 0..0, lines };
+        (!body.path.is_empty() && !idle).then_some((body, number))
     }
 
     /// The last name and what has none after it.
     pub fn tail(&self) -> &[Segment] {
-        let at = self.path.iter().rposition(|s| matches!(s, Segment::Name(_)));
-        &self.path[at.unwrap_or(0)..]
+        tail(&self.path)
     }
 
     /// A closure right inside of the path.
@@ -198,149 +216,16 @@ impl<'t> Body<'t> {
 
     /// Its control flow.
     pub fn flow(&self, locate: &Locate) -> Flow<'t> {
-        let mut flow = Flow::default();
-        flow.declare(&self.signature);
-        for line in &self.lines {
-            let line = line.trim_start();
-            if line.starts_with("let ") {
-                let line = line.split(';').next().unwrap_or(line);
-                let list = tokens(line, locate);
-                let at = list.iter().position(|t| matches!(t, Token::Local(_)));
-                flow.declare(&list[at.unwrap_or(list.len())..]);
-            } else if line.starts_with("bb") && line.ends_with('{') {
-                flow.blocks.push(Vec::new());
-            } else if let (Some(block), false) = (flow.blocks.last_mut(), line.starts_with("//")) {
-                if !line.is_empty() && line != "}" {
-                    block.push(Step::new(line, locate));
-                }
-            }
-        }
-        flow.blocks.iter_mut().for_each(known::drop_pointer_check);
-        flow.blocks.iter_mut().for_each(|block| known::drop_identity(block, &flow.types));
-        flow.find_aliases();
-        flow.find_flags();
-        flow
+        Flow::new(&self.signature, &self.lines, locate)
     }
 }
 
-impl<'t> Flow<'t> {
-    fn find_aliases(&mut self) {
-        let mut times: HashMap<u32, usize> = HashMap::new();
-        for step in self.blocks.iter().flatten() {
-            let Some(local) = step.result() else { continue };
-            *times.entry(local).or_default() += 1;
-            let from = match &step.tokens[2..] {
-                [Token::Path("move" | "copy"), Token::Local(from)] => Some(from),
-                // The same reference, borrowed again.
-                [Token::Text("&"), rest @ ..] => match rest {
-                    [.., Token::Text("("), Token::Text("*"), Token::Local(from), Token::Text(")")] => {
-                        Some(from).filter(|_| rest.len() < 6)
-                    }
-                    _ => None,
-                },
-                _ => None,
-            };
-            self.aliases.extend(from.map(|from| (local, *from)));
-        }
-        self.aliases.retain(|local, _| times[local] == 1);
-    }
-
-    fn find_flags(&mut self) {
-        let mut other = HashSet::new();
-        for step in self.blocks.iter().flatten() {
-            let flag = match step.tokens[..] {
-                [Token::Local(local), _, Token::Path("const"), Token::Path("true" | "false")] => {
-                    Some(local)
-                }
-                _ => switched(step),
-            };
-            self.flags.extend(flag);
-            let locals = step.tokens.iter().filter_map(|t| match t {
-                Token::Local(local) => Some(*local),
-                _ => None,
-            });
-            other.extend(locals.filter(|local| Some(*local) != flag));
-        }
-        // What is switched on and never set is a parameter.
-        self.flags.retain(|local| !other.contains(local) && *local > 0);
-    }
-
-    /// The local in which a value was made.
-    pub fn origin(&self, mut local: u32) -> u32 {
-        let mut turns = 0;
-        while let Some(from) = self.aliases.get(&local).filter(|_| turns < self.aliases.len()) {
-            (local, turns) = (*from, turns + 1);
-        }
-        local
-    }
-
-    /// `_1: T, _2: U`: types up to the comma or bracket that ends them.
-    fn declare(&mut self, list: &[Token<'t>]) {
-        for (i, token) in list.iter().enumerate() {
-            let (Token::Local(local), Some(Token::Text(":"))) = (token, list.get(i + 1)) else {
-                continue;
-            };
-            let mut depth = 0;
-            let ends = |t: &Token| {
-                match t {
-                    Token::Text("<" | "(" | "[" | "{") => depth += 1,
-                    Token::Text(">" | ")" | "]" | "}") => depth -= 1,
-                    _ => {}
-                }
-                depth < 0 || (depth == 0 && matches!(t, Token::Text(",")))
-            };
-            let list = &list[i + 2..];
-            let end = list.iter().position(ends).unwrap_or(list.len());
-            self.types.insert(*local, list[..end].to_vec());
-        }
-    }
-}
-
-impl<'t> Step<'t> {
-    /// The local that gets a value.
-    pub fn result(&self) -> Option<u32> {
-        match self.tokens[..] {
-            [Token::Local(local), Token::Text("="), ..] => Some(local),
-            _ => None,
-        }
-    }
-
-    fn new(line: &'t str, locate: &Locate) -> Step<'t> {
-        let about = line.rfind("// scope ").map(|at| line.split_at(at));
-        let about = about.filter(|(code, _)| code.trim_end().ends_with(';'));
-        let (code, about) = about.unwrap_or((line, ""));
-        let code = code.trim_end().trim_end_matches(';');
-        let place = about.split_once(" at ").and_then(|(_, p)| place(p));
-        let place = place.filter(|p| p.1 == super::build::FILE).map(|p| (p.2, p.3));
-        let (head, targets) = targets(code);
-        Step { text: code, tokens: tokens(head, locate), targets, place, harmless: false }
-    }
-}
-
-/// Splits ` -> [return: bb1, unwind continue]` off.
-fn targets(code: &str) -> (&str, Vec<(&str, Option<usize>)>) {
-    let Some((head, last)) = code.rsplit_once(" -> ") else { return (code, Vec::new()) };
-    let block = |name: &str| name.trim().strip_prefix("bb").and_then(|n| n.parse().ok());
-    if let Some(to) = block(last) {
-        return (head, vec![(if head == "goto" { "goto" } else { "unwind" }, Some(to))]);
-    }
-    if last.starts_with("unwind") {
-        return (head, vec![(last, None)]);
-    }
-    let Some(list) = last.strip_prefix('[').and_then(|l| l.strip_suffix(']')) else {
-        return (code, Vec::new());
-    };
-    let pairs = list.split(", ").map(|part| match part.split_once(": ") {
-        Some((label, to)) => (label, block(to)),
-        None => (part, None),
-    });
-    let pairs: Vec<_> = pairs.collect();
-    let real = pairs.iter().all(|(label, to)| to.is_some() || label.starts_with("unwind"));
-    if real {
-        (head, pairs)
-    } else {
-        (code, Vec::new())
-    }
+/// The last name of a path and what has none after it, without the place of an implementation.
+pub fn tail(path: &[Segment]) -> &[Segment] {
+    let at = |what: fn(&Segment) -> bool| path.iter().rposition(what);
+    let named = at(|s| matches!(s, Segment::Name(_)));
+    let behind = at(|s| matches!(s, Segment::Impl(_))).map_or(0, |i| i + 1);
+    &path[named.unwrap_or(behind)..]
 }
 
 /// Bytes and pointers of data, without offsets and the column of characters.

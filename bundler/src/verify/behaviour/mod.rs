@@ -1,6 +1,7 @@
 //! Whether the bundle does what cargo's build does, function by function.
 
 mod build;
+mod flow;
 mod harmless;
 mod jumps;
 mod known;
@@ -15,11 +16,13 @@ use crate::bundle::{unpacked, Bundle, Options};
 use crate::cargo::{cache, Edition};
 use crate::error::Refusal;
 use crate::inspect::trace::SourceMap;
+use crate::verify::code::Places;
 use crate::verify::rustc::Compiler;
 use anyhow::Result;
 pub(super) use build::of_bundle as mir_of_bundle;
+use flow::Flow;
 use harmless::Harmless;
-use mir::{Body, Flow, Mir, Segment};
+use mir::{Body, Mir, Segment};
 use paths::Paths;
 use std::collections::{HashMap, HashSet};
 use std::path::{Path, PathBuf};
@@ -34,6 +37,8 @@ pub struct Report {
     pub equal: usize,
     /// Bodies that are equal in what can be seen from outside.
     pub lenient: Vec<String>,
+    /// Bodies that differ and are not in the program.
+    pub unused: usize,
     /// One line for each difference.
     pub different: Vec<String>,
     /// Where a value is first dropped at another time: file, line and function.
@@ -49,8 +54,12 @@ impl Report {
     /// The counts.
     pub fn summary(&self) -> String {
         let (lenient, different) = (self.lenient.len(), self.different.len());
+        let unused = match self.unused {
+            0 => String::new(),
+            number => format!(" ({number} more are not in the program)"),
+        };
         format!(
-            "{} bodies compared: {} equal, {lenient} equal in calls, drops, branches and values, {different} different",
+            "{} bodies compared: {} equal, {lenient} equal in calls, drops, branches and values, {different} different{unused}",
             self.equal + lenient + different,
             self.equal
         )
@@ -83,7 +92,9 @@ pub fn drops(bundle: &Bundle, options: &Options) -> Result<Option<Refusal>> {
     Ok(Some(Refusal::at(file, line, construct, advice)))
 }
 
-/// Compares the bundle, with its data as it was before it was packed, with what cargo builds.
+/// Compares the bundle, with its data as it was before it was packed, with what cargo builds. The
+/// sharper removal is proven to change nothing but functions that the program does not contain, so these
+/// do not count then.
 pub fn compare(bundle: &Bundle, options: &Options) -> Result<Report> {
     let unpacked = unpacked(bundle, options)?;
     let bundle = unpacked.as_ref().unwrap_or(bundle);
@@ -107,14 +118,20 @@ pub fn compare(bundle: &Bundle, options: &Options) -> Result<Report> {
     sources.for_each(|file| paths.visit_file(&file));
     let (index, harmless) = (Index::new(&cargo), Harmless::new(bundle, &cargo));
     let report = Report::default();
-    let mut run = Run { cargo: &cargo, own: &own, index, harmless, paths, report, root };
+    let live = match bundle.is_sharpened() {
+        true => Some(Places::of(&bundle.text, options.edition, &Compiler::installed()?)?),
+        false => None,
+    };
+    let mut run = Run { cargo: &cargo, own: &own, index, harmless, paths, report, root, live };
     let (mut claimed, mut defaults) = (HashSet::new(), HashSet::new());
     for body in &own.bodies {
         run.body(body, &mut claimed, &here, &there);
         defaults.extend(missing::default(&run.source_path(&body.path).1));
     }
-    for (place, line) in missing::missing(bundle, &cargo, &claimed, &defaults) {
-        run.report.different.push(format!("{}{line}", run.shown(&place)));
+    if run.live.is_none() {
+        for (place, line) in missing::missing(bundle, &cargo, &claimed, &defaults) {
+            run.report.different.push(format!("{}{line}", run.shown(&place)));
+        }
     }
     run.report.different.sort();
     Ok(run.report)
@@ -145,6 +162,8 @@ struct Run<'r, 't, 'p> {
     paths: Paths<'p>,
     report: Report,
     root: &'r Path,
+    /// Where not everything counts, what does.
+    live: Option<Places<'r>>,
 }
 
 impl<'t> Run<'_, 't, '_> {
@@ -191,7 +210,19 @@ impl<'t> Run<'_, 't, '_> {
             self.report.lenient.push(body.name());
             return;
         }
-        let place = flow.blocks.iter().flatten().find_map(|s| s.place);
+        let mut places = flow.blocks.iter().flatten().filter_map(|s| s.place);
+        let place = places.clone().next();
+        // Other places may be those of a macro's body, which other functions have as well.
+        let ends = flow.blocks.iter().flatten().filter(|s| s.text == "return");
+        let end = ends.filter_map(|s| s.place).next();
+        let is_live = |live: &Places| match end {
+            Some(end) => live.meet(end, end),
+            None => places.any(|p| live.meet(p, p)),
+        };
+        if !self.live.as_ref().is_none_or(is_live) {
+            self.report.unused += 1;
+            return;
+        }
         let found = first.unwrap_or(Difference {
             cargo: "no such function".to_string(),
             bundle: "has it".to_string(),
@@ -257,8 +288,7 @@ impl<'t> Run<'_, 't, '_> {
         constant: bool,
         claimed: &HashSet<(usize, usize)>,
     ) -> Vec<usize> {
-        let at = path.iter().rposition(|s| matches!(s, Segment::Name(_))).unwrap_or(0);
-        let found = self.index.by_tail.get(&(unit, path[at..].to_vec()));
+        let found = self.index.by_tail.get(&(unit, mir::tail(path).to_vec()));
         let mut ranked: Vec<(usize, usize)> = Vec::new();
         for &index in found.into_iter().flatten() {
             let body = &self.cargo[unit].bodies[index];

@@ -64,7 +64,7 @@ impl<'p> Paths<'p> {
 
     /// The unit whose module a path begins with, or the bot.
     pub fn unit(&self, first: &str) -> usize {
-        self.units.iter().position(|m| m == first).unwrap_or(0)
+        self.units.iter().position(|module| parts(module).eq([first])).unwrap_or(0)
     }
 
     /// Forgets what was learned since the last time.
@@ -106,7 +106,8 @@ impl<'p> Paths<'p> {
             return false;
         }
         if let Some(known) = self.meanings.get(&key) {
-            return owner != unit && (self.is_renamed(known) || self.is_renamed(bundle));
+            let renamed = || self.is_renamed(known) || self.is_renamed(bundle);
+            return self.share_a_name(unit, a[0], [known, bundle]) || owner != unit && renamed();
         }
         self.meanings.insert(key.clone(), bundle.to_string());
         self.fresh.push(key);
@@ -120,6 +121,13 @@ impl<'p> Paths<'p> {
             (Token::Path(a), Token::Path(b)) => parts(a).eq(parts(b).map(|n| self.original(n))),
             _ => false,
         }
+    }
+
+    /// Two crates have the name with which cargo's path begins, or one and a module of this crate.
+    fn share_a_name(&self, unit: usize, first: &str, bundle: [&str; 2]) -> bool {
+        let owner = |path| parts(path).next().map_or(0, |first| self.unit(first));
+        let [a, b] = bundle.map(owner);
+        a != b && [a, b].iter().all(|owner| *owner == unit || self.crates[*owner] == first)
     }
 
     fn is_renamed(&self, bundle: &str) -> bool {

@@ -224,6 +224,20 @@ pub fn behind_bounds<'s, 't>(tokens: &'s [Token<'t>]) -> &'s [Token<'t>] {
     &tokens[end.unwrap_or(tokens.len())..]
 }
 
+/// The length of `lib::{impl#4}::{constant#2}` at the beginning: a constant that another crate computes for
+/// a parameter, of which this crate's code shows the words.
+pub fn constant(tokens: &[Token]) -> Option<usize> {
+    let end = tokens
+        .windows(2)
+        .position(|pair| matches!(pair, [Token::Text("{"), Token::Path("constant")]))?;
+    let path = |t: &Token| match t {
+        Token::Path(_) => true,
+        Token::Text(text) => ["::", "{", "}", "#"].contains(text) || text.parse::<u32>().is_ok(),
+        _ => false,
+    };
+    (matches!(tokens[0], Token::Path(_)) && tokens[..end].iter().all(path)).then_some(end + 5)
+}
+
 /// What follows `Type<T>::` or `f::{closure#0}::`, and whether it is the latter.
 pub fn behind_brackets<'s, 't>(tokens: &'s [Token<'t>]) -> Option<(bool, &'s [Token<'t>])> {
     let bracket = |t: &Token| matches!(t, Token::Text("<" | "{"));
@@ -239,4 +253,35 @@ pub fn behind_brackets<'s, 't>(tokens: &'s [Token<'t>]) -> Option<(bool, &'s [To
     });
     let rest = tokens[open + end? + 1..].strip_prefix(&[Token::Text("::")])?;
     Some((tokens[open] == Token::Text("{"), rest))
+}
+
+/// The path of a closure up to the bracket that closes it: its length, the last name, and the number.
+pub fn closure<'t>(tokens: &[Token<'t>]) -> Option<(usize, &'t str, &'t str)> {
+    let len = closing(tokens)?;
+    let (mut name, mut number, mut generics) = ("", "", 0);
+    for pair in tokens[..len].windows(2) {
+        match pair {
+            [Token::Text("<"), _] => generics += 1,
+            [Token::Text(">"), _] => generics -= 1,
+            _ if generics > 0 => {}
+            [Token::Path("closure"), Token::Text("#")] => {}
+            [Token::Path(path), _] => name = path.rsplit("::").next()?,
+            [Token::Text("#"), Token::Text(n)] => number = n,
+            _ => {}
+        }
+    }
+    Some((len, name, number))
+}
+
+/// Where the bracket that is open before the tokens closes.
+pub fn closing(tokens: &[Token]) -> Option<usize> {
+    let mut depth = 0;
+    tokens.iter().position(|t| {
+        match t {
+            Token::Text("(" | "[" | "{") => depth += 1,
+            Token::Text(")" | "]" | "}") => depth -= 1,
+            _ => {}
+        }
+        depth < 0
+    })
 }

@@ -5,12 +5,13 @@
 //! and what is computed, with the values told apart by where they were made. It leaves
 //! out what only moves a value, and what runs while a panic unwinds.
 
+use super::flow::{Flow, Step};
 use super::jumps::{is_last, resumes, skip, step, switched, Point};
 use super::known::over_slice;
 use super::lenient::{bare, panics, same_message, seen};
-use super::mir::{content, pointee, Body, Flow, Mir, Segment, Step};
+use super::mir::{content, pointee, Body, Mir, Segment};
 use super::paths::Paths;
-use super::tokens::{behind_bounds, behind_brackets, Spot, Token};
+use super::tokens::{behind_bounds, behind_brackets, closing, closure, constant, Spot, Token};
 use crate::editions::opaque::ARGUMENT;
 use std::collections::{HashMap, HashSet};
 
@@ -47,18 +48,9 @@ pub struct Side<'s, 't> {
 impl<'t> Side<'_, 't> {
     fn panics(&self, at: &Point) -> Option<Vec<&'t str>> {
         let promoted = |tokens: &[Token<'t>]| {
-            let number = match tokens {
-                [.., Token::Text("["), Token::Text(number), Token::Text("]")] => number,
-                _ => return Vec::new(),
-            };
-            let beside = |b: &&Body| match b.path.split_last() {
-                Some((Segment::Nameless(last), rest)) => {
-                    rest == self.body.path && last.contains(&format!("\"{number}\""))
-                }
-                _ => false,
-            };
-            let found = self.mir.bodies.iter().find(beside);
-            found.map_or(Vec::new(), |body| body.literals())
+            let at = tokens.len().saturating_sub(4);
+            let part = self.mir.part(self.body, &tokens[at..]);
+            part.map_or(Vec::new(), |(part, _)| part.body.literals())
         };
         panics(self.flow, at, &promoted)
     }
@@ -225,6 +217,13 @@ impl<'s, 't, 'p> Walk<'s, 't, 'p> {
                 return a.is_empty() && b.is_empty();
             };
             let inner = before.replace(left) == Some(&Token::Text("::"));
+            if let Some((same, len)) = self.same_part(a, b) {
+                if !same {
+                    return false;
+                }
+                (a, b) = (&a[len..], &b[len..]);
+                continue;
+            }
             if self.same(left, right) || (inner && self.paths.same_names(left, right)) {
                 (a, b) = (&a[1..], &b[1..]);
                 continue;
@@ -235,14 +234,29 @@ impl<'s, 't, 'p> Walk<'s, 't, 'p> {
                 continue;
             }
             if let (Token::Path("impl"), Token::Path(name)) = (left, right) {
-                if name.starts_with(ARGUMENT) {
+                if self.paths.original(name).starts_with(ARGUMENT) {
                     (a, b) = (behind_bounds(a), &b[1..]);
                     continue;
                 }
             }
+            if let (Some(len), Token::Text("{")) = (constant(a), right) {
+                let Some(end) = closing(&b[1..]) else { return false };
+                (a, b) = (&a[len..], &b[end + 2..]);
+                continue;
+            }
             let Some(inner) = self.named_alone(left, b) else { return false };
             (a, b) = (&a[1..], inner);
         }
+    }
+
+    /// Whether the constant parts of both bodies at the beginning of the tokens are equal, and their length.
+    fn same_part(&mut self, a: &[Token<'t>], b: &[Token<'t>]) -> Option<(bool, usize)> {
+        let (cargo, len) = self.cargo.mir.part(self.cargo.body, a)?;
+        let (bundle, _) = self.bundle.mir.part(self.bundle.body, b)?;
+        let left = Side { flow: &cargo.flow, mir: self.cargo.mir, body: &cargo.body };
+        let right = Side { flow: &bundle.flow, mir: self.bundle.mir, body: &bundle.body };
+        let mut inner = Walk::new(left, right, self.unit, self.paths, self.way);
+        Some((inner.pair().is_ok(), len))
     }
 
     /// An item of a function is printed by its name alone where that is unique: `Item` for
@@ -272,27 +286,7 @@ impl<'s, 't, 'p> Walk<'s, 't, 'p> {
     /// A closure of another crate has its path where others have their place: the length of that
     /// path when it ends like that of the closure at the place.
     fn foreign_closure(&self, tokens: &[Token], place: &Spot) -> Option<usize> {
-        let mut depth = 0;
-        let ends = |t: &Token| {
-            depth += match t {
-                Token::Text("{") => 1,
-                Token::Text("}") => -1,
-                _ => 0,
-            };
-            depth < 0
-        };
-        let len = tokens.iter().position(ends)?;
-        let (mut name, mut number, mut generics) = ("", "", 0);
-        for pair in tokens[..len].windows(2) {
-            match pair {
-                [Token::Text("<"), _] => generics += 1,
-                [Token::Text(">"), _] => generics -= 1,
-                _ if generics > 0 => {}
-                [Token::Path(path), _] if *path != "closure" => name = path.rsplit("::").next()?,
-                [Token::Text("#"), Token::Text(n)] => number = n,
-                _ => {}
-            }
-        }
+        let (len, name, number) = closure(tokens)?;
         let body = self.bundle.mir.closures_at(place).last()?;
         let same = |s: &Segment| match s {
             Segment::Name(n) => self.paths.original(n) == name,
