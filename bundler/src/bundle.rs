@@ -137,7 +137,7 @@ pub fn bundle(options: &Options) -> Result<Bundle> {
         }
         let (text, answer) = loop {
             let text = done.text.clone();
-            let answer = prove(&mut done, first.as_ref(), options.edition, &compiler)?;
+            let answer = prove(&mut done, first.as_ref(), options, &compiler)?;
             let error = answer.as_ref().map_or("", |refusal| &refusal.construct);
             let missed = fields::missed(&done.program.fields, error);
             if missed.is_empty() {

@@ -5,7 +5,7 @@
 //! where the life of the temporary ends: no edition drops it at another time then.
 
 use super::lives::{Finder, Form, Found, Scope};
-use super::temporaries::matched;
+use super::rescope::matched;
 use crate::source::edits::{Edit, Suggestion};
 use std::collections::{BTreeMap, BTreeSet};
 use std::ops::Range;

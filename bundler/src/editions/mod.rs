@@ -15,6 +15,7 @@ pub mod lexical;
 mod lints;
 mod lives;
 pub mod opaque;
+mod rescope;
 mod temporaries;
 pub mod text;
 mod words;

@@ -4,17 +4,11 @@
 //! until the statement around the block was done. The compiler's lints name the places where that
 //! changes the order of drops; what else runs in between is not their subject.
 
-use super::text::{range, tokens_of_variables};
-use super::{bodies, chains};
+use super::bodies;
 use crate::macros::known;
-use crate::source::edits::{Edit, Suggestion};
-use proc_macro2::{TokenStream, TokenTree};
-use quote::ToTokens;
-use std::ops::Range;
-use std::str::FromStr;
 use syn::visit::{self, Visit};
 use syn::visit_mut::{self, VisitMut};
-use syn::{BinOp, Block, Expr, ExprBlock, ExprIf, Stmt, UnOp};
+use syn::{BinOp, Block, Expr, ExprBlock, ExprIf, ExprUnsafe, Stmt, UnOp};
 
 /// Whether evaluating the expression makes nothing that could be dropped.
 pub fn is_place(e: &Expr) -> bool {
@@ -35,6 +29,31 @@ fn leaves_any(e: &Expr) -> bool {
     let mut finder = Finder(false);
     finder.visit_expr(e);
     finder.0
+}
+
+/// The same of what a variable gets: what it borrows itself lives as long as it does.
+fn leaves_unextended(e: &Expr) -> bool {
+    match e {
+        Expr::Reference(r) => leaves_unextended(&r.expr),
+        Expr::Paren(p) => leaves_unextended(&p.expr),
+        Expr::Cast(c) => leaves_unextended(&c.expr),
+        Expr::Array(a) => a.elems.iter().any(leaves_unextended),
+        Expr::Tuple(t) => t.elems.iter().any(leaves_unextended),
+        Expr::Struct(s) => {
+            let rest = s.rest.as_ref().is_some_and(|rest| !is_place(rest));
+            rest || s.fields.iter().any(|f| leaves_unextended(&f.expr))
+        }
+        Expr::Block(b) => tail(&b.block).is_some_and(leaves_unextended),
+        other => leaves_any(other),
+    }
+}
+
+/// The value of a block.
+fn tail(block: &Block) -> Option<&Expr> {
+    match block.stmts.last() {
+        Some(Stmt::Expr(value, None)) => Some(value),
+        _ => None,
+    }
 }
 
 struct Finder(bool);
@@ -115,12 +134,37 @@ impl Tails {
         }
     }
 
+    /// Borrowed in the value of a variable or constant, a temporary lives as long as that one in every
+    /// edition, at the end of a block as well. The `whole` of the value is as in a statement.
+    fn extending(&mut self, e: &mut Expr, whole: bool) {
+        match e {
+            Expr::Block(ExprBlock { block, .. }) | Expr::Unsafe(ExprUnsafe { block, .. })
+                if whole || !tail(block).is_some_and(leaves_unextended) =>
+            {
+                let last = block.stmts.len().saturating_sub(1);
+                for (i, stmt) in block.stmts.iter_mut().enumerate() {
+                    match stmt {
+                        Stmt::Expr(tail, None) if i == last => self.extending(tail, whole),
+                        other => self.visit_stmt_mut(other),
+                    }
+                }
+            }
+            Expr::Reference(r) => self.extending(&mut r.expr, false),
+            Expr::Paren(p) => self.extending(&mut p.expr, whole),
+            Expr::Cast(c) => self.extending(&mut c.expr, false),
+            Expr::Array(a) => a.elems.iter_mut().for_each(|e| self.extending(e, false)),
+            Expr::Tuple(t) => t.elems.iter_mut().for_each(|e| self.extending(e, false)),
+            Expr::Struct(s) => {
+                s.fields.iter_mut().for_each(|f| self.extending(&mut f.expr, false));
+                s.rest.iter_mut().for_each(|rest| self.visit_expr_mut(rest));
+            }
+            other => self.visit_expr_mut(other),
+        }
+    }
+
     fn with_variable(&mut self, block: &mut Block) {
         self.visit_block_mut(block);
-        let value = match block.stmts.last() {
-            Some(Stmt::Expr(value, None)) if leaves_any(value) => value.clone(),
-            _ => return,
-        };
+        let Some(value) = tail(block).filter(|value| leaves_any(value)).cloned() else { return };
         block.stmts.pop();
         block.stmts.push(syn::parse_quote!(let tail_value = #value;));
         block.stmts.push(Stmt::Expr(syn::parse_quote!(tail_value), None));
@@ -155,8 +199,20 @@ impl VisitMut for Tails {
             other => visit_mut::visit_stmt_mut(self, other),
         }
     }
+    fn visit_item_const_mut(&mut self, item: &mut syn::ItemConst) {
+        self.extending(&mut item.expr, true);
+    }
+    fn visit_item_static_mut(&mut self, item: &mut syn::ItemStatic) {
+        self.extending(&mut item.expr, true);
+    }
+    fn visit_impl_item_const_mut(&mut self, item: &mut syn::ImplItemConst) {
+        self.extending(&mut item.expr, true);
+    }
+    fn visit_trait_item_const_mut(&mut self, item: &mut syn::TraitItemConst) {
+        item.default.iter_mut().for_each(|(_, e)| self.extending(e, true));
+    }
     fn visit_local_init_mut(&mut self, init: &mut syn::LocalInit) {
-        self.whole(&mut init.expr);
+        self.extending(&mut init.expr, true);
         init.diverge.iter_mut().for_each(|(_, e)| self.whole(e));
     }
     fn visit_arm_mut(&mut self, arm: &mut syn::Arm) {
@@ -176,142 +232,10 @@ impl VisitMut for Tails {
     }
 }
 
-/// Without a temporary that is left when the `else` or the loop runs on, or with one, in every edition:
-/// `'l: { if let P = e { break 'l { a } } { b } }`, `match e { P => { a } _ => { b } }`. The byte is in
-/// the condition.
-pub fn rescoped(text: &str, byte: usize, new: bool) -> Option<Suggestion> {
-    let found = conditional(TokenStream::from_str(text).ok()?, byte)?;
-    let whole = range(found.to_token_stream())?;
-    // A block is all that may follow an `else`.
-    let (open, close) = match text[..whole.start].trim_end().ends_with("else") {
-        true => ("{ ", " }"),
-        false => ("", ""),
-    };
-    let mut edits = match (new, &found) {
-        // That has been done, and did not help.
-        (true, _) if SCOPED.iter().any(|open| text[..whole.start].ends_with(open)) => return None,
-        (true, _) => scoped(&found, &whole)?,
-        (false, Expr::If(found)) => matched(text, found, "match ", "")?,
-        (false, _) => return None,
-    };
-    edits.first_mut()?.text.insert_str(0, open);
-    edits.last_mut()?.text.push_str(close);
-    Some(edits)
-}
-
-/// What stands before a conditional in its own scope, with and without an `else`.
-const SCOPED: [&str; 2] = [": { ", "{ { "];
-
-/// In a scope of its own; a chain as conditionals in each other.
-fn scoped(found: &Expr, whole: &Range<usize>) -> Option<Suggestion> {
-    let edit = |start, end, text: String| Edit { start, end, text };
-    let (cond, then) = match found {
-        Expr::If(e) => (&e.cond, &e.then_branch),
-        Expr::While(e) => (&e.cond, &e.body),
-        _ => return None,
-    };
-    let mut ands = Vec::new();
-    links(cond, &mut ands);
-    let ends = " }".repeat(ands.len());
-    let mut out: Suggestion =
-        ands.iter().map(|and| edit(and.start, and.end, "{ if ".into())).collect();
-    let then = then.brace_token.span;
-    let (open, close) = (then.open().byte_range().start, then.close().byte_range().end);
-    let label = format!("'scope_{}", whole.start);
-    match found {
-        Expr::While(e) => {
-            let word = e.while_token.span.byte_range();
-            out.push(edit(word.start, word.end, "loop { if".into()));
-            out.push(edit(open, open, "{ ".into()));
-            out.push(edit(close, close, format!(" continue; }}{ends} break; }}")));
-        }
-        Expr::If(ExprIf { else_branch: Some((word, _)), .. }) => {
-            let word = word.span.byte_range();
-            out.extend([
-                edit(whole.start, whole.start, label.clone() + SCOPED[0]),
-                edit(open, open, format!("{{ break {label} ")),
-                edit(close, close, format!(" }}{ends}")),
-                edit(word.start, word.end, String::new()),
-                edit(whole.end, whole.end, " }".into()),
-            ]);
-        }
-        _ => {
-            out.push(edit(whole.start, whole.start, SCOPED[1].into()));
-            out.push(edit(whole.end, whole.end, format!("{ends}; }} }}")));
-        }
-    }
-    out.sort();
-    Some(out)
-}
-
-/// Where the `&&` of a chain are.
-fn links(cond: &Expr, out: &mut Vec<Range<usize>>) {
-    if let Expr::Binary(syn::ExprBinary { left, op: BinOp::And(and), right, .. }) = cond {
-        links(left, out);
-        out.extend(range(and.to_token_stream()));
-        links(right, out);
-    }
-}
-
-/// `if let P = e { a } else { b }` as a `match`: `before` stands in front of `e`, `behind` behind it.
-pub fn matched(text: &str, found: &ExprIf, before: &str, behind: &str) -> Option<Suggestion> {
-    let Expr::Let(condition) = &*found.cond else { return None };
-    let whole = range(found.to_token_stream())?;
-    let mut value = range(condition.expr.to_token_stream())?;
-    value.start -= usize::from(text[..value.start].ends_with('$'));
-    let word = condition.let_token.span.byte_range().end;
-    let pattern = &text[word..condition.eq_token.span.byte_range().start];
-    let edit = |start, end, text: String| Edit { start, end, text };
-    let (word, end) = match &found.else_branch {
-        Some((word, _)) => (word.span.byte_range(), " }"),
-        None => (whole.end..whole.end, " {} }"),
-    };
-    let mut out = vec![
-        edit(whole.start, value.start, before.into()),
-        edit(value.end, value.end, format!("{behind} {{{pattern}=>")),
-        edit(word.start, word.end, " _ =>".into()),
-        edit(whole.end, whole.end, end.into()),
-    ];
-    if word.is_empty() {
-        out.truncate(3);
-        out[2].text += end;
-    }
-    Some(out)
-}
-
-/// The innermost conditional with a `let` in whose condition the byte is.
-fn conditional(stream: TokenStream, byte: usize) -> Option<Expr> {
-    let list: Vec<TokenTree> = stream.into_iter().collect();
-    let i = list.iter().position(|t| t.span().byte_range().contains(&byte))?;
-    if let TokenTree::Group(g) = &list[i] {
-        if let Some(found) = conditional(g.stream(), byte) {
-            return Some(found);
-        }
-    }
-    let word = |t: &TokenTree| matches!(t, TokenTree::Ident(w) if *w == "if" || *w == "while");
-    let tokens = list[list[..i].iter().rposition(word)?..].iter().cloned().collect();
-    let parse = |input: syn::parse::ParseStream| {
-        let found = match input.peek(syn::Token![if]) {
-            true => Expr::If(input.parse()?),
-            false => Expr::While(input.parse()?),
-        };
-        input.parse::<TokenStream>().map(|_| found)
-    };
-    let found = syn::parse::Parser::parse2(parse, tokens_of_variables(tokens)).ok()?;
-    let cond = match &found {
-        Expr::If(e) => &e.cond,
-        Expr::While(e) => &e.cond,
-        _ => return None,
-    };
-    let mut operands = Vec::new();
-    chains::operands(cond, &mut operands);
-    let within = range(cond.to_token_stream()).is_some_and(|place| place.contains(&byte));
-    (within && chains::has_let(&operands)).then_some(found)
-}
-
 #[cfg(test)]
 mod tests {
     use super::*;
+    use quote::ToTokens;
 
     fn after(mut visitor: impl VisitMut, source: &str) -> String {
         let mut e: Expr = syn::parse_str(source).expect(source);

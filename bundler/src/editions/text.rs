@@ -5,7 +5,7 @@
 //! wording that keeps the old meaning; code of 2024 crates takes the one with the new meaning.
 
 use super::lints::{suggestion, Wording};
-use super::{iteration, kept, opaque, temporaries};
+use super::{iteration, kept, opaque, rescope};
 use crate::cargo::Edition;
 use crate::emit::print::Mark;
 use crate::error::Refusal;
@@ -166,7 +166,7 @@ fn wanted(
             TAIL => tail.map(|tail| variable(tail.value)),
             BOXED_SLICE => offered(Wording::Newer),
             // What is not written differently by now stands where syntax is not seen.
-            IF_LET => temporaries::rescoped(text, at, true),
+            IF_LET => rescope::rescoped(text, at, true),
             // These change what is accepted, not what it does.
             _ => return Ok(None),
         },
@@ -177,7 +177,7 @@ fn wanted(
             ends.extend(moved.map(|s| (s.byte_start, s.byte_end)));
             return Ok(None);
         }
-        ("warning", false) if code == IF_LET => temporaries::rescoped(text, at, false),
+        ("warning", false) if code == IF_LET => rescope::rescoped(text, at, false),
         ("warning", false) => offered(Wording::Same),
         // A borrow that ends in time in 2024, or what syntax did not show.
         (_, true) => {
@@ -210,7 +210,7 @@ fn unseen(text: &str, message: &Diagnostic, at: usize) -> Option<Suggestion> {
     }
     let lasting = message.spans.iter().find(|s| s.is_temporary()).map(|s| s.byte_start);
     let chain = message.message.starts_with(CHAIN).then_some(at);
-    lasting.or(chain).and_then(|at| temporaries::rescoped(text, at, true))
+    lasting.or(chain).and_then(|at| rescope::rescoped(text, at, true))
 }
 
 /// Whether a macro shows what it is given as it is written.

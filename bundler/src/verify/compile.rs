@@ -3,8 +3,8 @@
 //! Only what a compiler took is remembered: under the text, the edition, what its crates link and all
 //! that the compiler says about itself.
 
-use crate::bundle::Bundle;
-use crate::cargo::{cache, Edition};
+use crate::bundle::{Bundle, Options};
+use crate::cargo::cache;
 use crate::error::Refusal;
 use crate::inspect::trace::{Original, SourceMap};
 use crate::verify::linked;
@@ -31,11 +31,11 @@ struct Proof {
 pub fn prove(
     bundle: &mut Bundle,
     whole: Option<&Bundle>,
-    edition: Edition,
+    options: &Options,
     compiler: &Compiler,
 ) -> Result<Option<Refusal>> {
     let linked = linked::all(&bundle.program);
-    let key = (&bundle.text, edition.year(), &compiler.identity, linked);
+    let key = (&bundle.text, options.edition.year(), &compiler.identity, linked);
     let memory = match whole {
         Some(whole) => cache::place("proofs", (key, &whole.text)),
         None => cache::place("proofs", key),
@@ -46,7 +46,7 @@ pub fn prove(
             proof.allowed.iter().for_each(|lints| bundle.allow(lints));
             proof
         }
-        None => match compile(bundle, whole, edition, compiler)? {
+        None => match compile(bundle, whole, options, compiler)? {
             Ok(proof) => {
                 if let Some(path) = memory {
                     cache::store(&path, &serde_json::to_vec(&proof)?);
@@ -66,13 +66,13 @@ type Outcome = std::result::Result<Proof, Refusal>;
 fn compile(
     bundle: &mut Bundle,
     whole: Option<&Bundle>,
-    edition: Edition,
+    options: &Options,
     compiler: &Compiler,
 ) -> Result<Outcome> {
     let mut proof = Proof::default();
     let mut known = BTreeSet::new();
     loop {
-        let answer = compiler.ask(&bundle.text, edition, &["--emit=metadata"])?;
+        let answer = compiler.ask(&bundle.text, options.edition, &["--emit=metadata"])?;
         let map = SourceMap::new(bundle);
         if let Some(error) = answer.of_level("error").find(|e| !silenced_by_cargo(e, &map)) {
             return Ok(Err(refusal(error, &map, compiler)));
@@ -89,7 +89,7 @@ fn compile(
                 Some(error) => Err(refusal(error, &map, compiler)),
                 None => {
                     let whole = whole.unwrap_or(bundle);
-                    linked::find(whole, edition, compiler)?.map_or(Ok(proof), Err)
+                    linked::find(whole, options, compiler)?.map_or(Ok(proof), Err)
                 }
             });
         }

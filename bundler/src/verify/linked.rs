@@ -4,10 +4,10 @@
 //! bundle the method of `std` is found first. The compiler is asked twice what the types of the
 //! language have, and where there may be a difference, what the calls of the bundle mean.
 
-use super::behaviour::mir_of_bundle;
+use super::behaviour::{compare, mir_of_bundle};
 use super::code::Places;
 use super::rustc::Compiler;
-use crate::bundle::Bundle;
+use crate::bundle::{Bundle, Options};
 use crate::cargo::Edition;
 use crate::error::Refusal;
 use crate::inspect::trace::SourceMap;
@@ -29,7 +29,20 @@ const TYPES: &[&str] = &[
 ];
 
 /// A call that means something else than in the crate that it comes from.
-pub fn find(bundle: &Bundle, edition: Edition, compiler: &Compiler) -> Result<Option<Refusal>> {
+pub fn find(bundle: &Bundle, options: &Options, compiler: &Compiler) -> Result<Option<Refusal>> {
+    let Some(found) = suspect(bundle, options.edition, compiler)? else { return Ok(None) };
+    // It may be one of `alloc` or an import that both have: cargo's build tells, where it can be made.
+    let same = || options.selection.judge.is_none() && behaves(bundle, options);
+    Ok(Some(found).filter(|_| !same()))
+}
+
+/// Whether all functions are those of cargo's build.
+fn behaves(bundle: &Bundle, options: &Options) -> bool {
+    compare(bundle, options).is_ok_and(|report| report.good())
+}
+
+/// A call of a method that `std` has for the type, and the linked crates may not have.
+fn suspect(bundle: &Bundle, edition: Edition, compiler: &Compiler) -> Result<Option<Refusal>> {
     let program = &bundle.program;
     let linked = all(program);
     let mut risky: Vec<BTreeSet<String>> = vec![BTreeSet::new(); linked.len()];
