@@ -102,7 +102,9 @@ pub fn seen<'t>(tokens: &[Token<'t>], flow: &Flow<'t>) -> Vec<Token<'t>> {
     }
     let mut out = Vec::new();
     // A variable that is dropped by hand, as the bundle does with what was a temporary.
-    if let [Token::Path("std::mem::drop"), .., open, Token::Path("move"), local, close] = rest {
+    if let [Token::Path("std::mem::drop" | "core::mem::drop"), .., open, Token::Path("move"), local, close] =
+        rest
+    {
         out.extend([Token::Path("drop"), open.clone(), local.clone(), close.clone()]);
         rest = &[];
     }

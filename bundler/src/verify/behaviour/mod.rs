@@ -322,7 +322,7 @@ impl<'t> Run<'_, 't, '_> {
 /// One of the two steps drops a value, and the other does not say whether one has been moved: what
 /// waits for a future has variables of the compiler's own for that, each at its own time.
 fn are_drops(cargo: &str, bundle: &str) -> bool {
-    let drops = |step: &str| step.starts_with("drop(") || step.contains(" = std::mem::drop::<");
+    let drops = |step: &str| step.starts_with("drop(") || step.contains("::mem::drop::<");
     let flags = |step: &str| step.contains(": bool) = const ");
     (drops(cargo) && !flags(bundle)) || (drops(bundle) && !flags(cargo))
 }
