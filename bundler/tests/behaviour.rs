@@ -279,6 +279,13 @@ fn right_bundles_pass() {
     assert!(failures.is_empty(), "{}", failures.join("\n"));
 }
 
+/// Programs of which a difference is told that is none. One without any has to be taken off.
+#[rustfmt::skip] // one a line, with the reason
+const FALSE_ALARMS: &[&str] = &[
+    "attack2-contest-graphs", // a macro makes functions at one place, of which the program has some
+    "attack2-statements-and-parentheses", // the value of a macro's block, a constant part there only
+];
+
 fn differences(dir: &Path, level: Option<u8>) -> Vec<String> {
     // As it is written: at the highest level the proof tells which fields keep their names.
     let options = Options { proof: true, ..options(&copied(dir), level) };
@@ -291,7 +298,11 @@ fn differences(dir: &Path, level: Option<u8>) -> Vec<String> {
     match compare(&done, &options) {
         Ok(report) => {
             println!("{name} {level:?}: {}", report.summary());
-            report.different
+            match (FALSE_ALARMS.iter().any(|alarm| dir.ends_with(alarm)), report.good()) {
+                (true, true) => vec![format!("{name}: passes: take it off the list")],
+                (true, false) => Vec::new(),
+                _ => report.different,
+            }
         }
         Err(error) => vec![format!("{name} {level:?}: {error:#}")],
     }

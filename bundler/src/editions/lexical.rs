@@ -65,7 +65,7 @@ fn named_gen(tokens: TokenStream) -> TokenStream {
     out.into_iter().collect()
 }
 
-/// `a::dyn::f()` names something in 2015, and so does a `dyn` behind which no bound can begin; the compiler
+/// `a::dyn::f()` and `a.dyn()` name something in 2015, and so does a `dyn` behind which no bound can begin; the compiler
 /// does not say so of arguments of macros. In `dyn ::a::B` with a space, which the compiler's own edits
 /// write, it is the keyword.
 fn named_dyn(tokens: TokenStream) -> TokenStream {
@@ -82,7 +82,8 @@ fn named_dyn(tokens: TokenStream) -> TokenStream {
             Some(TokenTree::Punct(next)) => !":<?'$".contains(next.as_char()),
             next => next.is_none(),
         };
-        let name = ends || after || separates(&list[i.saturating_sub(2)..i]);
+        let member = i > 0 && is_punct(list.get(i - 1), '.');
+        let name = member || ends || after || separates(&list[i.saturating_sub(2)..i]);
         match token {
             TokenTree::Ident(word) if name && *word == "dyn" => {
                 Ident::new_raw("dyn", word.span()).into()

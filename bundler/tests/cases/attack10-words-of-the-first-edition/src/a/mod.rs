@@ -1,0 +1,2 @@
+pub mod b;
+pub fn star() -> &'static str { "a::star" }
