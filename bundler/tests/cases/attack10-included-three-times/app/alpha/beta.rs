@@ -1,0 +1,4 @@
+pub fn s() -> String { format!("{}/{}", step!(), inside()) }
+macro_rules! step { () => { "beta" } }
+pub mod gamma;
+fn inside() -> &'static str { step!() }

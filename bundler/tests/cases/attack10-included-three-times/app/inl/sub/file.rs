@@ -1,0 +1,1 @@
+pub fn f() -> String { format!("file-{}", step!()) }

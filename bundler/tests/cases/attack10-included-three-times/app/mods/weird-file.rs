@@ -1,0 +1,1 @@
+pub use self::child::s; mod child { pub fn s() -> &'static str { macro_rules! leaked { () => { "inner leaked" } } leaked!() } }

@@ -1,0 +1,4 @@
+pub trait yield_ { fn gen(&self) -> u32; fn await(&self) -> u32 { self.gen() + 1 } } impl yield_ for str { fn gen(&self) -> u32 { self.len() as u32 } } impl<'a, T: yield_ + ?Sized> yield_ for &'a [&'a T] { fn gen(&self) -> u32 { self.iter().map(|x| x.await()).sum() } }
+#[derive(Debug, Clone, PartialEq)] pub enum dyn { async(u8), await { try: u8 }, gen } pub fn try(dyn: &dyn) -> u8 { match *dyn { dyn::async(try) => try, self::dyn::await { try } => try + 1, dyn::gen => 0 } }
+#[macro_export] macro_rules! dynm { ($async:expr) => { $crate::dyn::await { try: $async } }; (gen) => { $crate::dyn::gen } } pub mod gen { pub mod try { pub static async: &'static str = "gen::try::async"; } pub use self::try::async as await; }
+#[macro_export] macro_rules! opcodes { ($($(#[$m:meta])* $n:ident $(($($t:ty),+))? => $s:expr),* $(,)*) => { #[derive(Debug, Clone, PartialEq)] pub enum Op { $($(#[$m])* $n $(($($t),+))?),* } pub const OPS: &'static [&'static str] = &[$($s),*]; } }

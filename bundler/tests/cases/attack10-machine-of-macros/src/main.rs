@@ -1,0 +1,14 @@
+use r#async::{yield_ as Y, r#dyn as D, r#try as t, dynm}; use std::{convert::TryFrom, fmt::Debug, io::{self, prelude::*, BufWriter, Cursor}, process::ExitCode, rc::Rc, cell::RefCell}; use vm::{program, Error, Op, Vm};
+#[derive(Clone, Default)] struct Tee(Rc<RefCell<Vec<u8>>>, u8); impl Write for Tee { fn write(&mut self, b: &[u8]) -> io::Result<usize> { self.1 = self.1.wrapping_add(1); self.0.borrow_mut().write(b) } fn flush(&mut self) -> io::Result<()> { Ok(()) } } impl Drop for Tee { fn drop(&mut self) { self.0.borrow_mut().push(b'.') } }
+enum Fail { Vm(Error), Io(io::Error), Code(u8) } impl From<Error> for Fail { fn from(e: Error) -> Self { Self::Vm(e) } } impl From<io::Error> for Fail { fn from(e: io::Error) -> Self { Fail::Io(e) } } impl Debug for Fail { fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result { match self { Fail::Vm(e) => write!(f, "vm {}", e), Fail::Io(e) => Debug::fmt(e, f), Fail::Code(c) => write!(f, "code {}", c) } } }
+fn go(src: &str) -> Result<(u8, String, u32), Fail> { let p = vm::parse(src)?; let tee = Tee::default(); let (r, steps) = { let mut v = Vm::new(&p, tee.clone()); (v.run(), v.steps) }; let out = String::from_utf8_lossy(&tee.0.borrow()).replace('\n', ";"); Ok((r?, out, steps)) }
+fn main() -> Result<ExitCode, Fail> {
+    let mut inp = String::new(); io::stdin().lock().read_to_string(&mut inp)?; let mut last = 0;
+    for (i, chunk) in inp.split("---\n").enumerate() { match go(chunk) { Ok((c, o, s)) => { println!("{}: {} [{}] {}", i, c, o, s); last = c } Err(e) => println!("{}: {:?}", i, e) } }
+    println!("{:?}", t(&D::r#async(4)) + t(&dynm!(6)) + t(&r#async::r#dyn::gen)); println!("{} {}", Y::r#await("abc"), (&["a", "bcd"][..]).r#await()); println!("{}", r#async::gen::r#await);
+    let p = program! { Push 6; Push 3 + 4; Print; Print; Halt 2 }?; let mut buf = Cursor::new(vec![0u8; 4]); buf.seek(io::SeekFrom::End(0))?; { let mut v = Vm::new(&p, BufWriter::new(&mut buf)); println!("{:?} {:?}", v.run(), v.stack); } println!("{:?}", &buf.get_ref()[4..]);
+    println!("{:?} {}", vm::OPS, vm::exec::inline::here()); println!("{:?}", Op::Jmp(3, Default::default()) == Op::Jmp(3, vm::Cond::Always)); println!("{:?} {}", p.labels, vm::inline::odd::K); println!("{:?}", u8::try_from(300i32).map_err(|e| e.to_string()));
+    println!("{:?} {:?}", program! { Dup }.map(|p| Vm::new(&p, io::sink()).run().map_err(|e| e.to_string())), program! { Push "x" }.map(drop).map_err(|e| e.to_string()));
+    let e: Box<dyn std::error::Error + Send + Sync> = Error::Div.into(); println!("{} {}", e, e.downcast_ref::<Error>().map_or(false, |e| matches!(e, Error::Div))); print!("{}", { fn fmt_code(c: u8) -> impl std::fmt::Display { struct C(u8); impl std::fmt::Display for C { fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result { writeln!(f, "code={:03}", self.0) } } C(c) } fmt_code(last) });
+    if inp.is_empty() { return Err(Fail::Code(1)) } Ok(ExitCode::from(last))
+}

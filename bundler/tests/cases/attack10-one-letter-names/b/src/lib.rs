@@ -1,0 +1,8 @@
+#![allow(non_camel_case_types, non_snake_case, non_upper_case_globals, dead_code, unused)]
+pub use ::a::*; pub struct S<S> { pub s: S } impl<T> S<T> { pub fn s<S: Into<u64>>(self, s: S) -> (T, u64) { let Self { s: t } = self; (t, s.into()) } }
+pub fn lt<'a, 'b: 'a, a, const b: usize>(x: &'a [a; b], _y: &'b a) -> (&'a a, usize) where a: Copy { 'a: loop { 'b: loop { if b > 0 { break 'a (&x[b - 1], b) } break 'b } } }
+pub trait Tr { type T; const T: u8; fn t() -> Self::T; fn get() -> (Self::T, u8) { (Self::t(), Self::T) } } impl Tr for u8 { type T = &'static str; const T: u8 = 9; fn t() -> &'static str { "T" } }
+pub struct Unit; pub const unit: Unit = Unit; pub fn is_unit(x: Option<Unit>) -> u8 { match x { Some(Unit) => 1, None => 0 } } pub fn binding(x: u8) -> u8 { match x { unit2 => unit2 + 1 } } pub const unit3: u8 = 3; pub fn konst(x: u8) -> u8 { match x { unit3 => 1, other => other } }
+macro_rules! mk { ($($n:ident),*) => { pub fn sum_all($($n: i32),*) -> i32 { let mut t = 0; $(t += $n * { let t = 2; t };)* t } pub struct Made { $(pub $n: i32),* } impl Made { pub fn new() -> Made { let mut i = 0; $( i += 1; let $n = i; )* Made { $($n),* } } $(pub fn $n(&self) -> i32 { self.$n })* } } } mk!(i, t, a, self_, Made2);
+pub fn fmtcap() -> String { let value = 1; let width = 6; let r#fn = 2; fn value2() -> u8 { 3 } const KON: u8 = 4; static STA: u8 = 5; format!("{value:>width$} {fn} {KON} {STA} {value2} {0:1$}", value, width, value2 = value2()) }
+pub mod prims { pub struct u8(pub ::core::primitive::u8); pub fn i32(i32: i32) -> i32 { i32 } pub mod f64 { pub const E: i32 = 2; } pub fn t() -> (i32, f64) { (i32(5) + f64::E, 1.5f64 as f64) } } pub fn str(str: &str) -> &str { let len = str.len(); &str[..len / 2] } pub mod str { pub fn s() -> u8 { 7 } }
