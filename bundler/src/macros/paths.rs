@@ -25,6 +25,8 @@ pub struct Seen {
     pub externs: BTreeSet<String>,
     /// Macros called by bare name.
     pub calls: BTreeSet<String>,
+    /// Names that are looked for in the root of the crate (2015).
+    pub roots: Vec<Ident>,
 }
 
 /// Takes `#[macro_export]` off a definition; the value tells `local_inner_macros`.
@@ -127,6 +129,7 @@ impl MacroPaths<'_> {
                             out.push(Ident::new(&standin::root(target), name.span()).into())
                         }
                         None => {
+                            seen.roots.push(name.clone());
                             out.push(Ident::new(&standin::root(self.unit), name.span()).into());
                             out.extend(separator(name.span()));
                             out.push(list[i].clone());

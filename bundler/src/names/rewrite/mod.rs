@@ -8,6 +8,7 @@ mod handed;
 mod heads;
 mod imports;
 mod places;
+mod roots;
 
 pub use imports::attributes;
 pub use places::shown;
@@ -33,6 +34,7 @@ use syn::{Expr, Item, UseTree, Visibility};
 
 /// Rewrites every unit.
 pub fn rewrite(program: &mut Program) -> Result<()> {
+    roots::check(program)?;
     let handed = handed(program);
     let inner = inner_calls(program);
     let any_macros = program.units.iter().any(|u| !u.exported.is_empty());
