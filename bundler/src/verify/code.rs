@@ -77,10 +77,13 @@ impl Code {
     }
 }
 
+/// Columns that LLVM tells.
+const COLUMNS: usize = u16::MAX as usize;
+
 /// The places of a text that are in its program.
 pub struct Places<'t> {
     lines: Vec<&'t str>,
-    /// Lines and columns, which count bytes, and are 0 in very long lines.
+    /// Lines and columns, which count bytes, and are 0 where LLVM does not tell them.
     found: BTreeSet<(usize, usize)>,
 }
 
@@ -108,7 +111,9 @@ impl<'t> Places<'t> {
             let before = text.chars().take(column.saturating_sub(1));
             (line, before.map(char::len_utf8).sum::<usize>() + 1)
         };
-        self.found.contains(&(from.0, 0))
+        let line = self.lines.get(from.0.wrapping_sub(1));
+        let unknown = line.is_some_and(|line| line.len() > COLUMNS);
+        (unknown && self.found.contains(&(from.0, 0)))
             || self.found.range(in_bytes(from)..=in_bytes(to)).next().is_some()
     }
 }

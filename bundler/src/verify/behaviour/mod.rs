@@ -210,14 +210,15 @@ impl<'t> Run<'_, 't, '_> {
             self.report.lenient.push(body.name());
             return;
         }
-        let mut places = flow.blocks.iter().flatten().filter_map(|s| s.place);
-        let place = places.clone().next();
-        // Other places may be those of a macro's body, which other functions have as well.
-        let ends = flow.blocks.iter().flatten().filter(|s| s.text == "return");
-        let end = ends.filter_map(|s| s.place).next();
-        let is_live = |live: &Places| match end {
-            Some(end) => live.meet(end, end),
-            None => places.any(|p| live.meet(p, p)),
+        let place = flow.blocks.iter().flatten().find_map(|s| s.place);
+        // A place may be one of a macro's body, which other functions have as well; and where this
+        // function ends the next one may begin.
+        let steps = flow.blocks.iter().flatten();
+        let end = steps.clone().find(|s| s.text == "return").and_then(|s| s.place);
+        let mut others = steps.filter_map(|s| s.place).filter(|at| Some(*at) != end);
+        let is_live = |live: &Places| {
+            let met = |at: (usize, usize)| live.meet(at, at);
+            end.is_none_or(met) && (others.clone().next().is_none() || others.any(met))
         };
         if !self.live.as_ref().is_none_or(is_live) {
             self.report.unused += 1;
