@@ -7,7 +7,7 @@
 //! means in the whole crate. But an item that imports rename may look like another: rustc prints the
 //! module that shows it, and then the name that it has where it is defined.
 
-use super::tokens::{parts, Token};
+use super::tokens::{behind_bounds, parts, Token};
 use crate::bundle::Bundle;
 use std::collections::{HashMap, HashSet};
 use syn::visit::{self, Visit};
@@ -121,6 +121,16 @@ impl<'p> Paths<'p> {
             (Token::Path(a), Token::Path(b)) => parts(a).eq(parts(b).map(|n| self.original(n))),
             _ => false,
         }
+    }
+
+    /// The length of `impl Trait` at the beginning of both, which is printed in the words of the source.
+    pub fn same_bounds(&self, cargo: &[Token], bundle: &[Token]) -> Option<usize> {
+        if cargo[0] != Token::Path("impl") {
+            return None;
+        }
+        let len = cargo.len() - behind_bounds(cargo).len();
+        let mut pairs = cargo.iter().zip(bundle.get(..len)?);
+        pairs.all(|(a, b)| a == b || self.same_names(a, b)).then_some(len)
     }
 
     /// Two crates have the name with which cargo's path begins, or one and a module of this crate.

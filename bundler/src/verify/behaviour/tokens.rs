@@ -238,6 +238,14 @@ pub fn constant(tokens: &[Token]) -> Option<usize> {
     (matches!(tokens[0], Token::Path(_)) && tokens[..end].iter().all(path)).then_some(end + 5)
 }
 
+/// The length of what the bundle has in place of such a constant: its words, in braces if they are many.
+pub fn constant_words(tokens: &[Token]) -> Option<usize> {
+    match tokens[0] {
+        Token::Text("{") => Some(closing(&tokens[1..])? + 2),
+        _ => Some(1),
+    }
+}
+
 /// What follows `Type<T>::` or `f::{closure#0}::`, and whether it is the latter.
 pub fn behind_brackets<'s, 't>(tokens: &'s [Token<'t>]) -> Option<(bool, &'s [Token<'t>])> {
     let bracket = |t: &Token| matches!(t, Token::Text("<" | "{"));

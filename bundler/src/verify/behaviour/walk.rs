@@ -11,7 +11,8 @@ use super::known::over_slice;
 use super::lenient::{bare, panics, same_message, seen};
 use super::mir::{content, pointee, Body, Mir, Segment};
 use super::paths::Paths;
-use super::tokens::{behind_bounds, behind_brackets, closing, closure, constant, Spot, Token};
+use super::tokens::{behind_bounds, behind_brackets, closure};
+use super::tokens::{constant, constant_words, Spot, Token};
 use crate::editions::opaque::ARGUMENT;
 use std::collections::{HashMap, HashSet};
 
@@ -224,6 +225,10 @@ impl<'s, 't, 'p> Walk<'s, 't, 'p> {
                 (a, b) = (&a[len..], &b[len..]);
                 continue;
             }
+            if let Some(bounds) = self.paths.same_bounds(a, b) {
+                (a, b) = (&a[bounds..], &b[bounds..]);
+                continue;
+            }
             if self.same(left, right) || (inner && self.paths.same_names(left, right)) {
                 (a, b) = (&a[1..], &b[1..]);
                 continue;
@@ -239,9 +244,8 @@ impl<'s, 't, 'p> Walk<'s, 't, 'p> {
                     continue;
                 }
             }
-            if let (Some(len), Token::Text("{")) = (constant(a), right) {
-                let Some(end) = closing(&b[1..]) else { return false };
-                (a, b) = (&a[len..], &b[end + 2..]);
+            if let Some((path, words)) = constant(a).zip(constant_words(b)) {
+                (a, b) = (&a[path..], &b[words..]);
                 continue;
             }
             let Some(inner) = self.named_alone(left, b) else { return false };
