@@ -67,7 +67,7 @@ fingerprint: ## hashes of what every search answers and every bot plays at a nod
 floors: ## every bot against its greedy one and its predecessor, 1,500 games: who is below its floor of strength
 	@cargo test --locked -p referee-sim --test floors --quiet -- --nocapture
 
-weaken: ## [ONLY=words]: 48 changes that weaken play, one by one; which of them no test notices; an hour
+weaken: ## [ONLY=words]: 50 changes that weaken play, one by one; which of them no test notices; an hour
 	@engine/tests/weaken/run.sh $(ONLY)
 
 mutants: ## [SHARD=k/n]: cargo-mutants on the engine and the bots' decisions; days, or a share of them

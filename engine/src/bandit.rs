@@ -1,20 +1,24 @@
-//! What the tree searches share: the statistics of one action and the UCB rule.
+//! What the tree searches share: the statistics of one action and the rules of choice.
 //!
 //! UCB1 (Auer, Cesa-Bianchi and Fischer, 2002) picks the action with the highest
-//! `mean + c * sqrt(ln N / n)`. Written down plainly that is a logarithm, a root and two divisions
-//! per action. Here an [`Arm`] carries `1 / sqrt(n)`, renewed when the arm is played, so that a
-//! choice costs one logarithm and root in all and a multiplication and addition per arm.
+//! `mean + c * sqrt(ln N / n)`. With a policy, PUCT (Rosin, 2011, in the form of AlphaGo Zero) picks by
+//! `mean + c * P * sqrt(N) / (1 + n)`, `P` being the policy's share of the action; one that was not played
+//! counts as lost until its share brings it up.
+//!
+//! Written down plainly that is a logarithm, a root and two divisions per action. Here an [`Arm`] carries
+//! the factor that is its own, renewed when the arm is played, so that a choice costs the factor of the node
+//! ([`Rule::scale`]) and a multiplication and addition per arm.
 //!
 //! Means are f32: they stop moving after about ten million plays of one arm, far beyond a turn.
 
-use crate::{search::RootAction, Zobrist};
+use crate::{playout::Playout, search::RootAction, Zobrist};
 
 /// Size and manner of a search in a tree of nodes. A bot states its numbers: there is no default.
 #[derive(Clone, Copy, Debug)]
 pub struct Config {
     /// Most nodes in the tree; the search keeps as many again where it carries a tree over.
     pub nodes: usize,
-    /// Weight of exploration: sqrt(2) by theory, 0.5 to 1 in most games.
+    /// Weight of exploration: sqrt(2) by theory, 0.5 to 1 in most games; 1 to 2 with a policy.
     pub exploration: f32,
     /// Visits after which a node gets children; 1 grows the tree fastest, 2 to 5 save memory.
     pub expand_at: u32,
@@ -22,18 +26,41 @@ pub struct Config {
     pub seed: u64,
 }
 
+/// By what a choice is made.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Rule {
+    /// Means and visits.
+    Ucb,
+    /// Those and the shares of a policy.
+    Puct,
+}
+
+impl Rule {
+    /// The factor of [`Arm::bound`] for a choice that was made `visits` times before.
+    #[inline]
+    pub fn scale(self, exploration: f32, visits: u32) -> f32 {
+        let n = if self == Rule::Ucb { ln(visits) } else { visits.max(1) as f32 };
+        exploration * n.sqrt()
+    }
+}
+
 /// Statistics of one action: 12 bytes.
 #[derive(Clone, Copy, Debug)]
 pub struct Arm {
     mean: f32,
-    /// `1 / sqrt(visits)`; 0 once the value is known.
-    width: f32,
+    /// `1 / sqrt(visits)`, with a policy its share by `1 + visits`; 0 once the value is known.
+    spread: f32,
     visits: u32,
 }
 
 impl Arm {
     /// An arm that was not played yet; it is chosen before all those that were.
-    pub const NEW: Arm = Arm { mean: f32::MAX, width: 0.0, visits: 0 };
+    pub const NEW: Arm = Arm { mean: f32::MAX, spread: 0.0, visits: 0 };
+
+    /// An arm that was not played yet, with its share of a policy.
+    pub fn with_share(share: f32) -> Arm {
+        Arm { mean: 0.0, spread: share, visits: 0 }
+    }
 
     /// Plays of this arm.
     #[inline]
@@ -53,20 +80,23 @@ impl Arm {
 
     /// Notes one play. Rewards outside 0..=1 are cut to the range, NaN counts as 0.
     #[inline]
-    pub fn add(&mut self, reward: f32) {
+    pub fn add(&mut self, reward: f32, rule: Rule) {
         // `max` returns the other operand for NaN, which `clamp` would keep.
         let reward = f32::min(reward.max(0.0), 1.0);
         let n = self.visits as f32;
         self.visits += 1;
         let inverse = 1.0 / self.visits as f32;
         self.mean = if n == 0.0 { reward } else { (self.mean * n + reward) * inverse };
-        self.width = inverse.sqrt();
+        self.spread = match rule {
+            Rule::Ucb => inverse.sqrt(),
+            Rule::Puct => self.spread * (n + 1.0) / (n + 2.0),
+        };
     }
 
     /// Sets the exact value; the arm is no longer explored for its own sake.
     pub fn settle(&mut self, value: f32) {
         self.mean = value;
-        self.width = 0.0;
+        self.spread = 0.0;
         self.visits = self.visits.max(1);
     }
 
@@ -76,20 +106,14 @@ impl Arm {
         self.visits += 1;
     }
 
-    /// What UCB compares; `scale` is from [`scale`].
+    /// What UCB compares; `scale` is from [`Rule::scale`].
     #[inline]
     pub fn bound(&self, scale: f32) -> f32 {
-        self.mean + scale * self.width
+        self.mean + scale * self.spread
     }
 }
 
-/// The factor of [`Arm::bound`] for a choice that was made `visits` times before.
-#[inline]
-pub fn scale(exploration: f32, visits: u32) -> f32 {
-    exploration * ln(visits).sqrt()
-}
-
-/// A factor from 0.75 to 1.25 for the [`scale`] of one of the players who choose at once, from 16 of
+/// A factor from 0.75 to 1.25 for the scale of one of the players who choose at once, from 16 of
 /// the random `bits`.
 ///
 /// Without it two players with mirrored statistics would always make mirrored choices, and learn
@@ -107,6 +131,58 @@ fn ln(n: u32) -> f32 {
     let exponent = (bits >> 23) as f32 - 127.0;
     let m = f32::from_bits(bits & 0x007F_FFFF | 0x3F80_0000) - 1.0;
     (exponent + m * (1.3465 - 0.3465 * m)) * std::f32::consts::LN_2
+}
+
+/// The actions of a node that is to be made, with what the judge's policy gives them.
+pub(crate) struct Offer<A> {
+    /// Legal actions.
+    pub actions: Vec<A>,
+    /// As many weights, or none without a policy.
+    weights: Vec<f32>,
+}
+
+impl<A: Copy + PartialEq> Offer<A> {
+    pub fn with_capacity(actions: usize) -> Self {
+        Self { actions: Vec::with_capacity(actions), weights: Vec::new() }
+    }
+
+    /// Begins a new list.
+    pub fn clear(&mut self) {
+        self.actions.clear();
+        self.weights.clear();
+    }
+
+    /// Asks the policy for the weights of the actions.
+    #[inline]
+    pub fn weigh<S, P: Playout<S>>(&mut self, state: &S, player: usize, judge: &mut P) {
+        if P::RULE == Rule::Puct {
+            self.weights.clear();
+            judge.weigh(state, player, &mut self.weights);
+            self.weights.resize(self.actions.len(), 0.0);
+        }
+    }
+
+    /// Leaves the actions in `first`, or all if that is empty.
+    pub fn limit(&mut self, first: &[A]) {
+        if !first.is_empty() {
+            let mut kept = self.actions.iter().map(|action| first.contains(action));
+            self.weights.retain(|_| kept.next() == Some(true));
+            self.actions.retain(|action| first.contains(action));
+        }
+    }
+
+    /// The actions with their arms. The weights become shares, which add up to 1: what is no number or below 0
+    /// weighs nothing, and if nothing weighs anything, all have equal shares.
+    #[inline]
+    pub fn arms(&mut self) -> impl Iterator<Item = (A, Arm)> + '_ {
+        let Self { actions, weights } = self;
+        weights.iter_mut().for_each(|w| *w = if w.is_finite() { w.max(0.0) } else { 0.0 });
+        let (sum, equal) = (weights.iter().sum::<f32>(), 1.0 / weights.len() as f32);
+        let good = sum > 0.0 && sum.is_finite();
+        let arm = move |&weight: &f32| Arm::with_share(if good { weight / sum } else { equal });
+        let arm = move |at: usize| weights.get(at).map_or(Arm::NEW, arm);
+        actions.iter().enumerate().map(move |(at, &action)| (action, arm(at)))
+    }
 }
 
 /// Index of the arm with the highest bound, the first of equal ones; 0 if there is none.
@@ -209,9 +285,9 @@ mod tests {
         let mut arm = Arm::NEW;
         assert_eq!(arm.mean(), 0.0);
         for reward in [f32::NAN, 7.0, f32::NEG_INFINITY, 1.0] {
-            arm.add(reward);
+            arm.add(reward, Rule::Ucb);
         }
-        assert_eq!((arm.visits(), arm.mean(), arm.width), (4, 0.5, 0.5));
+        assert_eq!((arm.visits(), arm.mean(), arm.spread), (4, 0.5, 0.5));
         arm.settle(0.25);
         arm.count();
         assert_eq!((arm.visits(), arm.mean(), arm.bound(9.0)), (5, 0.25, 0.25));
@@ -220,7 +296,7 @@ mod tests {
     #[test]
     fn new_arms_come_first_and_ties_go_to_the_first() {
         let mut played = Arm::NEW;
-        played.add(1.0);
+        played.add(1.0, Rule::Ucb);
         assert_eq!(choose([played, Arm::NEW, Arm::NEW].iter(), 100.0), 1);
         assert_eq!(choose([played, played].iter(), 1.0), 0);
         assert_eq!(choose([].iter(), 1.0), 0);

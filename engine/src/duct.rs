@@ -13,12 +13,14 @@
 //! Memory is fixed by [`Config::links`]. A search looks for its root's key in the tree of the one before, and
 //! keeps the subtree that is still of use; a state that is not found there starts a new tree.
 //!
+//! A judge with a policy ([`crate::playout::Guided`]) makes every player choose by PUCT.
+//!
 //! By Finnsson (2007, CadiaPlayer); called decoupled UCT by Tak, Lanctot and Winands (2014).
 
 mod nodes;
 
 use crate::bandit::{
-    by_visits, choose, find, jitter, most_played, principal_line, scale, Arm, READ_EVERY,
+    by_visits, choose, find, jitter, most_played, principal_line, Offer, Rule, READ_EVERY,
 };
 use crate::search::{Decision, RootAction, Search, Stats};
 #[cfg(feature = "tree")]
@@ -48,6 +50,8 @@ const MAX_ACTIONS: usize = u8::MAX as usize;
 /// The search with its tree, for `N` players.
 pub struct Duct<S: Simultaneous, const N: usize> {
     config: Config,
+    /// By what the tree was grown.
+    rule: Rule,
     /// The state at the root of the tree.
     root: Option<S>,
     /// Nodes of the old tree with their states, while the new root is looked for.
@@ -59,7 +63,7 @@ pub struct Duct<S: Simultaneous, const N: usize> {
     spare: Tree<S::Action, N>,
     /// Nodes of the running playout, each with the arms chosen there.
     path: Vec<(u32, [u8; N])>,
-    actions: Vec<S::Action>,
+    offer: Offer<S::Action>,
     stats: Stats,
 }
 
@@ -70,6 +74,7 @@ impl<S: Simultaneous + Zobrist, const N: usize> Duct<S, N> {
         let config = Config { links, expand_at: config.expand_at.clamp(1, CHILD - 2), ..config };
         Self {
             config,
+            rule: Rule::Ucb,
             root: None,
             looked: Vec::new(),
             first: Vec::new(),
@@ -77,7 +82,7 @@ impl<S: Simultaneous + Zobrist, const N: usize> Duct<S, N> {
             tree: Tree::new(config.links),
             spare: Tree::new(config.links),
             path: Vec::with_capacity(256),
-            actions: Vec::with_capacity(64),
+            offer: Offer::with_capacity(64),
             stats: Stats::default(),
         }
     }
@@ -157,8 +162,9 @@ impl<S: Simultaneous + Zobrist, const N: usize> Duct<S, N> {
     }
 
     /// Makes sure that there is a root for this state; false if there is nothing to search.
-    fn plant(&mut self, root: &S) -> bool {
-        match self.find(root) {
+    fn plant<P: Playout<S>>(&mut self, root: &S, judge: &mut P) -> bool {
+        let same_rule = std::mem::replace(&mut self.rule, P::RULE) == P::RULE;
+        match self.find(root).filter(|_| same_rule) {
             Some(0) => (),
             Some(at) => self.reroot(at),
             None => self.clear(),
@@ -167,42 +173,48 @@ impl<S: Simultaneous + Zobrist, const N: usize> Duct<S, N> {
         if root.is_done() {
             return false;
         }
-        if (0..N).all(|player| self.knows_actions(root, player)) {
+        if (0..N).all(|player| self.knows_actions(root, player, judge)) {
             return true;
         }
         self.clear();
-        self.add_node(root, true).is_some()
+        self.add_node(root, true, judge).is_some()
     }
 
     /// True if the root has exactly the player's legal actions.
-    fn knows_actions(&mut self, root: &S, player: usize) -> bool {
-        self.list_actions(root, player, true);
+    fn knows_actions<P: Playout<S>>(&mut self, root: &S, player: usize, judge: &mut P) -> bool {
+        self.list_actions(root, player, true, judge);
         let known = self.root_slots(player).iter().map(|slot| &slot.action);
-        !self.tree.nodes.is_empty() && known.eq(&self.actions)
+        !self.tree.nodes.is_empty() && known.eq(&self.offer.actions)
     }
 
-    /// Lists a player's actions.
-    fn list_actions(&mut self, state: &S, player: usize, is_root: bool) {
-        self.actions.clear();
-        state.legal_actions(player, &mut self.actions);
-        if is_root && player == self.config.player && !self.first.is_empty() {
-            self.actions.retain(|action| self.first.contains(action));
+    /// Lists a player's actions, with the weights that they have.
+    fn list_actions<P: Playout<S>>(
+        &mut self,
+        state: &S,
+        player: usize,
+        is_root: bool,
+        judge: &mut P,
+    ) {
+        self.offer.clear();
+        state.legal_actions(player, &mut self.offer.actions);
+        self.offer.weigh(state, player, judge);
+        if is_root && player == self.config.player {
+            self.offer.limit(&self.first);
         }
-        self.actions.truncate(MAX_ACTIONS);
+        self.offer.actions.truncate(MAX_ACTIONS);
     }
 
     /// Makes a node for `state`; `None` if a player has no action or there is no room (which a root
     /// always has, as long as its links can be numbered at all).
-    fn add_node(&mut self, state: &S, is_root: bool) -> Option<u32> {
+    fn add_node<P: Playout<S>>(&mut self, state: &S, is_root: bool, judge: &mut P) -> Option<u32> {
         let (arms, links) = (self.tree.slots.len(), self.tree.links.len());
         let mut counts = [0; N];
         let mut size = 1usize;
         for (player, count) in counts.iter_mut().enumerate() {
-            self.list_actions(state, player, is_root);
-            let slots = self.actions.iter().map(|&action| Slot { arm: Arm::NEW, action });
-            self.tree.slots.extend(slots);
-            *count = self.actions.len() as u8;
-            size = size.saturating_mul(self.actions.len());
+            self.list_actions(state, player, is_root, judge);
+            self.tree.slots.extend(self.offer.arms().map(|(action, arm)| Slot { arm, action }));
+            *count = self.offer.actions.len() as u8;
+            size = size.saturating_mul(self.offer.actions.len());
         }
         let tree = &mut self.tree;
         let limit = if is_root { CHILD as usize - 1 } else { self.config.links };
@@ -212,7 +224,8 @@ impl<S: Simultaneous + Zobrist, const N: usize> Duct<S, N> {
         }
         tree.links.resize(links + size, 0);
         let (arms, links) = (arms as u32, links as u32);
-        tree.nodes.push(Node { visits: 0, scale: 0.0, arms, links, counts });
+        let scale = P::RULE.scale(self.config.exploration, 0);
+        tree.nodes.push(Node { visits: 0, scale, arms, links, counts });
         Some(CHILD | (tree.nodes.len() - 1) as u32)
     }
 
@@ -226,7 +239,7 @@ impl<S: Simultaneous + Zobrist, const N: usize> Duct<S, N> {
             }
             let child = self.tree.links[link];
             if child & CHILD == 0 {
-                self.count_visit(link, &state);
+                self.count_visit(link, &state, judge);
                 break false;
             }
             at = child & !CHILD;
@@ -238,13 +251,14 @@ impl<S: Simultaneous + Zobrist, const N: usize> Duct<S, N> {
         } else {
             judge.playout(&mut state, &mut self.rng, &mut rewards);
         }
-        self.learn(&rewards);
+        self.learn(&rewards, P::RULE);
     }
 
     /// Counts a visit of a joint action without a node, and makes the node when it is due.
-    fn count_visit(&mut self, link: usize, state: &S) {
+    fn count_visit<P: Playout<S>>(&mut self, link: usize, state: &S, judge: &mut P) {
         let visits = self.tree.links[link] + 1;
-        let node = (visits >= self.config.expand_at).then(|| self.add_node(state, false)).flatten();
+        let due = visits >= self.config.expand_at;
+        let node = if due { self.add_node(state, false, judge) } else { None };
         // Without room the count stands still: it is asked again, and never runs into the high bit.
         self.tree.links[link] = node.unwrap_or(visits.min(self.config.expand_at));
     }
@@ -271,14 +285,14 @@ impl<S: Simultaneous + Zobrist, const N: usize> Duct<S, N> {
         node.links as usize + link
     }
 
-    fn learn(&mut self, rewards: &[f32; N]) {
+    fn learn(&mut self, rewards: &[f32; N], rule: Rule) {
         for (at, chosen) in &self.path {
             let node = &mut self.tree.nodes[*at as usize];
             node.visits += 1;
-            node.scale = scale(self.config.exploration, node.visits);
+            node.scale = rule.scale(self.config.exploration, node.visits);
             let mut start = node.arms as usize;
             for player in 0..N {
-                self.tree.slots[start + chosen[player] as usize].arm.add(rewards[player]);
+                self.tree.slots[start + chosen[player] as usize].arm.add(rewards[player], rule);
                 start += node.counts[player] as usize;
             }
         }
@@ -301,7 +315,7 @@ impl<S: Simultaneous + Zobrist, P: Playout<S>, const N: usize> Search<S, P> for 
         self.first.clear();
         self.first.extend(first);
         let player = self.config.player;
-        if root.players() != N || player >= N || !self.plant(root) {
+        if root.players() != N || player >= N || !self.plant(root, judge) {
             self.clear();
             return Decision::none();
         }

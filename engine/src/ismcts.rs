@@ -30,7 +30,7 @@
 
 pub use crate::bandit::Config;
 
-use crate::bandit::{by_visits, most_played, principal_line, scale, Arm, READ_EVERY};
+use crate::bandit::{by_visits, most_played, principal_line, Arm, Rule, READ_EVERY};
 use crate::search::{Decision, RootAction, Search, Stats};
 #[cfg(feature = "tree")]
 use crate::tree::{grow, Branch};
@@ -131,7 +131,7 @@ impl<A: Copy + Eq> Ismcts<A> {
             judge.playout(&mut state, &mut self.rng, &mut self.rewards);
         }
         for &(at, player) in &self.path {
-            self.nodes[at as usize].arm.add(self.rewards[player as usize]);
+            self.nodes[at as usize].arm.add(self.rewards[player as usize], Rule::Ucb);
         }
     }
 
@@ -188,7 +188,8 @@ impl<A: Copy + Eq> Ismcts<A> {
             let in_order = legal.get(place) == Some(&node.action);
             if in_order || legal.contains(&node.action) {
                 node.available += 1;
-                let value = node.arm.bound(scale(self.config.exploration, node.available));
+                let value =
+                    node.arm.bound(Rule::Ucb.scale(self.config.exploration, node.available));
                 if value > bound {
                     (best, bound) = (range.start + place, value);
                 }

@@ -35,19 +35,73 @@
 //! assert_eq!(decision.action(), Some(3));
 //! ```
 
+use crate::bandit::Rule;
 use crate::{rng::SmallRng, Alternating, Evaluate, Score, Simultaneous};
 
 /// Judges states.
 pub trait Playout<S> {
+    /// By what a tree search chooses: by [`Rule::Puct`] if the judge has a policy.
+    const RULE: Rule = Rule::Ucb;
+
     /// Writes what `state` is worth to each player, 0..=1, into `rewards` (one per player). The state
     /// may be played on in place.
     fn playout(&mut self, state: &mut S, rng: &mut SmallRng, rewards: &mut [f32]);
+
+    /// The policy: adds a weight for each legal action of `player` to `weights`, in their order. Weights
+    /// count by their proportion.
+    fn weigh(&mut self, _state: &S, _player: usize, _weights: &mut Vec<f32>) {}
 }
 
 impl<S, F: FnMut(&mut S, &mut SmallRng, &mut [f32])> Playout<S> for F {
     #[inline]
     fn playout(&mut self, state: &mut S, rng: &mut SmallRng, rewards: &mut [f32]) {
         self(state, rng, rewards);
+    }
+}
+
+/// A judge with a policy, which tells a tree search what to try first ([`crate::uct`] and [`crate::duct`] ask
+/// for it).
+///
+/// ```
+/// # mod games { include!(concat!(env!("CARGO_MANIFEST_DIR"), "/tests/doc/games.rs")); }
+/// # use games::*;
+/// use engine::playout::{Guided, Random};
+/// use engine::uct::{Config, Uct};
+/// use engine::{search::Search, Clock, Limit};
+///
+/// // One stone is tried less often than two or three.
+/// let policy = |state: &Nim, _player: usize, weights: &mut Vec<f32>| {
+///     weights.extend([0.2, 1.0, 1.0].iter().take(state.stones as usize));
+/// };
+/// let mut judge = Guided::new(Random::new(20), policy);
+/// let mut search = Uct::new(Config { nodes: 10_000, exploration: 1.5, expand_at: 1, seed: 1 });
+/// let state = Nim { stones: 14, players: 2, turn: 0 };
+/// let decision = search.search(&state, &mut judge, &mut Clock::start(Limit::Nodes(5_000)));
+/// assert_eq!(decision.action(), Some(2));
+/// ```
+#[derive(Clone, Copy, Debug)]
+pub struct Guided<P, W> {
+    judge: P,
+    policy: W,
+}
+
+impl<P, W> Guided<P, W> {
+    /// `policy` is what [`Playout::weigh`] says.
+    pub const fn new(judge: P, policy: W) -> Self {
+        Self { judge, policy }
+    }
+}
+
+impl<S, P: Playout<S>, W: FnMut(&S, usize, &mut Vec<f32>)> Playout<S> for Guided<P, W> {
+    const RULE: Rule = Rule::Puct;
+
+    #[inline]
+    fn playout(&mut self, state: &mut S, rng: &mut SmallRng, rewards: &mut [f32]) {
+        self.judge.playout(state, rng, rewards);
+    }
+
+    fn weigh(&mut self, state: &S, player: usize, weights: &mut Vec<f32>) {
+        (self.policy)(state, player, weights);
     }
 }
 

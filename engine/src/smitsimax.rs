@@ -35,7 +35,7 @@
 //! assert_eq!(decision.action(), Some(3));
 //! ```
 
-use crate::bandit::{by_visits, jitter, most_played, principal_line, scale, Arm, LOOK, READ_EVERY};
+use crate::bandit::{by_visits, jitter, most_played, principal_line, Arm, Rule, LOOK, READ_EVERY};
 use crate::playout::Playout;
 use crate::search::{Decision, RootAction, Search, Stats};
 #[cfg(feature = "tree")]
@@ -258,7 +258,7 @@ impl<S: Simultaneous + Zobrist> Smitsimax<S> {
         for (player, &reward) in self.rewards.iter().enumerate() {
             self.nodes[player].arm.count();
             for &(at, _) in self.path.iter().filter(|entry| entry.1 == player as u32) {
-                self.nodes[at as usize].arm.add(reward);
+                self.nodes[at as usize].arm.add(reward, Rule::Ucb);
             }
         }
     }
@@ -298,8 +298,8 @@ impl<S: Simultaneous + Zobrist> Smitsimax<S> {
             }
             self.add_children(at as usize);
         }
-        let scale =
-            scale(self.config.exploration, node.arm.visits()) * jitter(self.rng.next_u64(), 0);
+        let scale = Rule::Ucb.scale(self.config.exploration, node.arm.visits())
+            * jitter(self.rng.next_u64(), 0);
         let mut best = None;
         let mut bound = f32::NEG_INFINITY;
         let first = self.nodes[at as usize].first;

@@ -15,12 +15,14 @@
 //! With two players whose outcomes sum to 1 the tree also solves: a node whose value is certain is
 //! never searched again (Winands, Björnsson and Saito, 2008), and a solved root ends the search.
 //!
+//! A judge with a policy ([`crate::playout::Guided`]) makes it choose by PUCT.
+//!
 //! UCT is by Kocsis and Szepesvári (2006); two trees and a copy for re-rooting are what several
 //! chess programs do.
 
 pub use crate::bandit::Config;
 
-use crate::bandit::{by_visits, choose, find, principal_line, scale, Arm, READ_EVERY};
+use crate::bandit::{by_visits, choose, find, principal_line, Arm, Offer, Rule, READ_EVERY};
 use crate::search::{Decision, RootAction, Search, Stats};
 #[cfg(feature = "tree")]
 use crate::tree::{grow, Branch};
@@ -71,6 +73,8 @@ struct Step {
 /// The search with its tree.
 pub struct Uct<S: Alternating> {
     config: Config,
+    /// By what the tree was grown.
+    rule: Rule,
     /// The state at the root of the tree.
     root: Option<S>,
     /// Nodes of the old tree with their states, while the new root is looked for.
@@ -80,7 +84,7 @@ pub struct Uct<S: Alternating> {
     /// The other half of the memory, for re-rooting.
     spare: Vec<Node<S::Action>>,
     path: Vec<Step>,
-    actions: Vec<S::Action>,
+    offer: Offer<S::Action>,
     rewards: Vec<f32>,
     stats: Stats,
 }
@@ -91,13 +95,14 @@ impl<S: Alternating + Zobrist> Uct<S> {
         let nodes = config.nodes.clamp(1, u32::MAX as usize);
         Self {
             config: Config { nodes, ..config },
+            rule: Rule::Ucb,
             root: None,
             looked: Vec::new(),
             rng: SmallRng::seed_from_u64(config.seed),
             nodes: Vec::with_capacity(nodes),
             spare: Vec::with_capacity(nodes),
             path: Vec::with_capacity(256),
-            actions: Vec::with_capacity(256),
+            offer: Offer::with_capacity(256),
             rewards: Vec::with_capacity(8),
             stats: Stats::default(),
         }
@@ -161,31 +166,32 @@ impl<S: Alternating + Zobrist> Uct<S> {
     }
 
     /// Makes sure that there is a root with its children; false if it has none.
-    fn plant(&mut self, root: &S, first: &[S::Action]) -> bool {
-        match self.find(root) {
+    fn plant<P: Playout<S>>(&mut self, root: &S, first: &[S::Action], judge: &mut P) -> bool {
+        let same_rule = std::mem::replace(&mut self.rule, P::RULE) == P::RULE;
+        match self.find(root).filter(|_| same_rule) {
             Some(0) => (),
             Some(at) => self.reroot(at as usize),
             None => self.clear(),
         }
         self.root = Some(root.clone());
-        self.actions.clear();
+        self.offer.clear();
         if !root.is_done() {
-            root.legal_actions(&mut self.actions);
+            root.legal_actions(&mut self.offer.actions);
         }
-        if !first.is_empty() {
-            self.actions.retain(|action| first.contains(action));
-        }
-        self.actions.truncate(u16::MAX as usize);
-        let Some(&action) = self.actions.first() else {
+        self.offer.weigh(root, root.player(), judge);
+        self.offer.limit(first);
+        self.offer.actions.truncate(u16::MAX as usize);
+        let Some(&action) = self.offer.actions.first() else {
             self.clear();
             return false;
         };
         self.rewards.clear();
         self.rewards.resize(root.players().max(root.player() + 1), 0.0);
         let known = self.children(0).map(|child| &self.nodes[child].action);
-        if !known.eq(&self.actions) {
+        if !known.eq(&self.offer.actions) {
             self.clear();
-            self.nodes.push(Node::new(action));
+            let scale = P::RULE.scale(self.config.exploration, 0);
+            self.nodes.push(Node { scale, ..Node::new(action) });
             self.add_children(0);
         }
         true
@@ -214,7 +220,7 @@ impl<S: Alternating + Zobrist> Uct<S> {
         self.path.clear();
         let mut at = 0;
         let mut node = self.nodes[0];
-        while node.kind == Kind::Open && (node.first != 0 || self.expand(at, &state)) {
+        while node.kind == Kind::Open && (node.first != 0 || self.expand(at, &state, judge)) {
             if node.first == 0 {
                 node = self.nodes[at];
             }
@@ -246,11 +252,11 @@ impl<S: Alternating + Zobrist> Uct<S> {
                 self.reward(self.path.last().map_or(0, |step| step.player), value);
             }
         }
-        self.learn();
+        self.learn(P::RULE);
     }
 
     /// Decides at a node without children whether the walk goes on: true if it has children now.
-    fn expand(&mut self, at: usize, state: &S) -> bool {
+    fn expand<P: Playout<S>>(&mut self, at: usize, state: &S, judge: &mut P) -> bool {
         let visits = self.nodes[at].arm.visits();
         if visits == 0 && state.is_done() {
             self.finish(at, state);
@@ -259,23 +265,24 @@ impl<S: Alternating + Zobrist> Uct<S> {
         if visits < self.config.expand_at {
             return false;
         }
-        self.actions.clear();
-        state.legal_actions(&mut self.actions);
-        self.actions.truncate(u16::MAX as usize);
-        if self.actions.is_empty() {
+        self.offer.clear();
+        state.legal_actions(&mut self.offer.actions);
+        self.offer.actions.truncate(u16::MAX as usize);
+        if self.offer.actions.is_empty() {
             self.finish(at, state);
             return false;
         }
-        if self.nodes.len() + self.actions.len() > self.config.nodes {
+        if self.nodes.len() + self.offer.actions.len() > self.config.nodes {
             return false;
         }
+        self.offer.weigh(state, state.player(), judge);
         self.add_children(at);
         true
     }
 
     fn add_children(&mut self, at: usize) {
-        let (first, children) = (self.nodes.len() as u32, self.actions.len() as u16);
-        self.nodes.extend(self.actions.iter().map(|&action| Node::new(action)));
+        let (first, children) = (self.nodes.len() as u32, self.offer.actions.len() as u16);
+        self.nodes.extend(self.offer.arms().map(|(action, arm)| Node { arm, ..Node::new(action) }));
         self.nodes[at] = Node { first, children, ..self.nodes[at] };
     }
 
@@ -323,21 +330,21 @@ impl<S: Alternating + Zobrist> Uct<S> {
         self.rewards[1 - player as usize] = 1.0 - value;
     }
 
-    fn learn(&mut self) {
+    fn learn(&mut self, rule: Rule) {
         // The root's own mean is of no use; its visits scale the exploration.
         let exploration = self.config.exploration;
         let root = &mut self.nodes[0];
         root.arm.count();
-        root.scale = scale(exploration, root.arm.visits());
+        root.scale = rule.scale(exploration, root.arm.visits());
         for index in (0..self.path.len()).rev() {
             let Step { node, player, sure } = self.path[index];
             let node = &mut self.nodes[node as usize];
             if node.kind == Kind::Solved {
                 node.arm.count();
             } else {
-                node.arm.add(self.rewards[player as usize]);
+                node.arm.add(self.rewards[player as usize], rule);
             }
-            node.scale = scale(exploration, node.arm.visits());
+            node.scale = rule.scale(exploration, node.arm.visits());
             if let Some(value) = sure {
                 self.reward(player, value);
             }
@@ -358,7 +365,7 @@ impl<S: Alternating + Zobrist, P: Playout<S>> Search<S, P> for Uct<S> {
         clock: &mut Clock,
     ) -> Decision<S::Action> {
         self.stats = Stats::default();
-        if !self.plant(root, first) {
+        if !self.plant(root, first, judge) {
             return Decision::none();
         }
         self.stats.repeated = self.nodes.len() as u64;

@@ -28,10 +28,10 @@ use engine::euler::{ByUndo, Euler};
 use engine::ismcts::Ismcts;
 use engine::opponent::Against;
 use engine::paranoid::{BestReply, Paranoid};
-use engine::playout::{Leaf, Random, RandomJoint};
+use engine::playout::{Guided, Leaf, Playout, Random, RandomJoint};
 use engine::rhea::{self, Rhea};
 use engine::rng::SmallRng;
-use engine::search::Search;
+use engine::search::{Decision, Search};
 use engine::smitsimax::{self, Smitsimax};
 use engine::tabu::{self, Tabu};
 use engine::uct::{self, Uct};
@@ -70,6 +70,14 @@ where
     text
 }
 
+fn walkers(seed: u64, judge: &mut impl for<'b> Playout<maze::Maze<'b>>) -> Decision<u8> {
+    let (links, player) = (1 << 12, seed as usize % 2);
+    let config = duct::Config { player, links, exploration: 0.7, expand_at: 2, seed };
+    let board = maze::Board::new(seed);
+    let mut search = Duct::<maze::Maze, 2>::new(config);
+    search.search(&board.start(), judge, &mut nodes(300))
+}
+
 fn trees(found: &mut Vec<(&'static str, u64)>) {
     let config = |seed| uct::Config { nodes: 1 << 12, exploration: 0.7, expand_at: 2, seed };
     let uct =
@@ -85,17 +93,19 @@ fn trees(found: &mut Vec<(&'static str, u64)>) {
     let leaf =
         |seed| in_a_row(Coins::new(seed, 2), Uct::new(config(seed)), &mut Leaf::new(Lead), 300);
     found.push(("uct by an evaluation", hash(leaf)));
+    let guided = |seed| {
+        let weigh = |_: &Coins, _, weights: &mut Vec<f32>| weights.extend([1.0, 2.0]);
+        let mut judge = Guided::new(Random::new(64), weigh);
+        in_a_row(Coins::new(seed, 2), Uct::new(config(seed)), &mut judge, 300)
+    };
+    found.push(("uct with a policy", hash(guided)));
     let ismcts =
         |seed| in_a_row(Coins::new(seed, 3), Ismcts::new(config(seed)), &mut Random::new(64), 300);
     found.push(("ismcts", hash(ismcts)));
-    let duct = |seed| {
-        let board = maze::Board::new(seed);
-        let (links, player) = (1 << 12, seed as usize % 2);
-        let config = duct::Config { player, links, exploration: 0.7, expand_at: 2, seed };
-        let mut search = Duct::<maze::Maze, 2>::new(config);
-        search.search(&board.start(), &mut RandomJoint::new(20), &mut nodes(300))
-    };
-    found.push(("duct", hash(duct)));
+    found.push(("duct", hash(|seed| walkers(seed, &mut RandomJoint::new(20)))));
+    let weigh = |state: &maze::Maze, player, weights: &mut Vec<f32>| state.weigh(player, weights);
+    let mut judge = Guided::new(RandomJoint::new(20), weigh);
+    found.push(("duct with a policy", hash(|seed| walkers(seed, &mut judge))));
     let smitsimax = |seed| {
         let board = maze::Board::new(seed);
         let (player, exploration) = (seed as usize % 2, 0.7);

@@ -37,7 +37,7 @@ use engine::duct::{self, Duct};
 use engine::ismcts::Ismcts;
 use engine::opponent::AgainstAll;
 use engine::paranoid::{BestReply, Paranoid};
-use engine::playout::{Random, RandomJoint};
+use engine::playout::{Guided, Random, RandomJoint};
 use engine::rhea::{self, Rhea};
 use engine::rng::SmallRng;
 use engine::search::Search;
@@ -113,6 +113,19 @@ fn uct_is_above_flat_monte_carlo_and_the_textbook() {
     holds("uct, connect4, textbook UCT", 0.46, &connect4(400, uct, book));
 }
 
+/// A policy shows UCT what to try first.
+#[test]
+fn uct_with_a_policy_is_above_uct() {
+    let policy = |state: &Connect4, _, weights: &mut Vec<f32>| state.weigh(weights);
+    let mut judge = Guided::new(drop_stones, policy);
+    let guided = |state: &Connect4, seed| {
+        let config = uct::Config { nodes: 1 << 12, exploration: 1.5, expand_at: 2, seed };
+        Uct::new(config).search(state, &mut judge, &mut budget()).action()
+    };
+    let plain = |state: &Connect4, rng: &mut SmallRng| uct(state, rng.next_u64());
+    holds("uct with a policy, connect4, uct", 0.585, &connect4(800, guided, plain));
+}
+
 /// A tree that is kept from turn to turn is worth playouts.
 #[test]
 fn kept_tree_is_above_a_new_one() {
@@ -168,6 +181,19 @@ fn duct_is_above_playouts_and_the_textbook() {
         textbook::duct::search(state, player, 1.0, &mut walk, rng, |made| made < BUDGET).0
     };
     holds("duct, maze of two, textbook DUCT", 0.455, &walkers(1200, duct, book));
+}
+
+/// A policy shows DUCT what to try first.
+#[test]
+fn duct_with_a_policy_is_above_duct() {
+    let policy = |state: &Maze, player, weights: &mut Vec<f32>| state.weigh(player, weights);
+    let mut judge = Guided::new(walk, policy);
+    let guided = |state: &Maze, player, seed| {
+        let config = duct::Config { player, links: 1 << 14, exploration: 1.0, expand_at: 2, seed };
+        Duct::<Maze, 2>::new(config).search(state, &mut judge, &mut budget()).action()
+    };
+    let plain = |state: &Maze, player, rng: &mut SmallRng| duct(state, player, rng.next_u64());
+    holds("duct with a policy, maze of two, duct", 0.6, &walkers(400, guided, plain));
 }
 
 #[test]

@@ -6,8 +6,7 @@ use engine::adapt::InTurn;
 use engine::check;
 use engine::duct::{self, Duct};
 use engine::ismcts::{self, Ismcts};
-use engine::playout::Random;
-use engine::playout::{Leaf, RandomJoint};
+use engine::playout::{Guided, Leaf, Random, RandomJoint};
 use engine::rng::SmallRng;
 use engine::search::{RootAction, Search};
 use engine::smitsimax::{self, Smitsimax};
@@ -202,6 +201,23 @@ fn first_actions_can_be_limited() {
             assert_eq!((choice.action(), smitsimax.root_actions(player).len()), (Some(only), 1));
         }
     }
+}
+
+/// All rewards are equal, so that the policy alone decides; its weights belong to the actions that are left.
+#[test]
+fn a_policy_knows_limited_actions() {
+    let root = Matrix::opposed([[0.5; 3]; 3], 3, 1);
+    let weigh = |_: &Matrix, _, weights: &mut Vec<f32>| weights.extend([1.0, 0.0, 3.0]);
+    let mut judge = Guided::new(RandomJoint::new(9), weigh);
+    let mut search = Duct::<Matrix, 2>::new(DUCT);
+    for (first, only) in [(&[0, 1][..], 0), (&[1, 2], 2), (&[1], 1)] {
+        let choice = search.search_among(&root, first, &mut judge, &mut nodes(100));
+        let table = search.root_actions(0);
+        assert_eq!((choice.action(), table[0].action, table[0].visits), (Some(only), only, 100));
+    }
+    search.search(&root, &mut judge, &mut nodes(100));
+    let table: Vec<u8> = search.root_actions(0).iter().map(|entry| entry.action).collect();
+    assert_eq!(table, [2, 0, 1]);
 }
 
 /// The sum of a player's rewards: an evaluation of a scale that the trees do not know.

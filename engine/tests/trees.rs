@@ -3,7 +3,7 @@
 mod toys;
 
 use engine::ismcts::Ismcts;
-use engine::playout::Random as Playouts;
+use engine::playout::{Guided, Random as Playouts};
 use engine::rng::SmallRng;
 use engine::search::{Decision, Search};
 use engine::uct::{Config, Uct};
@@ -80,6 +80,17 @@ proptest! {
         prop_assert_eq!((choice.action(), search.root_actions().len()), (Some(legal[0]), 1));
     }
 
+    /// Whatever a policy says: a legal action.
+    #[test]
+    fn any_policy_is_served(seed: u64, said in prop::collection::vec(any::<f32>(), 0..6), budget in 0u64..300) {
+        let root = Random::new(seed, 2, 10, false);
+        let policy = |_: &Random, _, weights: &mut Vec<f32>| weights.extend(&said);
+        let mut judge = Guided::new(Playouts::new(100), policy);
+        let choice = Uct::new(CONFIG).search(&root, &mut judge, &mut nodes(budget));
+        prop_assert!(engine::check::actions(&root).contains(&choice.line[0]));
+        prop_assert!((0.0..=1.0).contains(&choice.value));
+    }
+
     /// Whatever is played, nothing of a tree is ever used for another state: the tree is the one of
     /// this root, or a new one.
     #[test]
@@ -99,6 +110,25 @@ proptest! {
             root.advance(legal[action as usize % legal.len()]);
         }
     }
+}
+
+/// All rewards are equal, so that the policy alone decides; its weights belong to the actions that are left.
+#[test]
+fn a_policy_decides_between_equals() {
+    let root = Mnk::new(4, 4, 4);
+    let equal = |_: &mut Mnk, _: &mut SmallRng, rewards: &mut [f32]| rewards.fill(0.5);
+    let weights: Vec<f32> = (0..16).map(|action| f32::from(action % 4 == 1)).collect();
+    let policy = |_: &Mnk, _, out: &mut Vec<f32>| out.extend(&weights);
+    let mut judge = Guided::new(equal, policy);
+    let mut search = Uct::new(CONFIG);
+    for (first, only) in [(&[4, 5, 6][..], 5), (&[9, 10], 9), (&[3], 3)] {
+        let choice = search.search_among(&root, first, &mut judge, &mut nodes(50));
+        assert_eq!((choice.action(), search.root_actions()[0].visits), (Some(only), 50));
+    }
+    // Nothing of a tree that grew by another rule is used.
+    search.search(&root, &mut judge, &mut nodes(50));
+    let choice = search.search(&root, &mut Playouts::new(100), &mut nodes(50));
+    assert_eq!((choice.stats.repeated, visits(&search)), (17, 50));
 }
 
 #[test]

@@ -49,6 +49,26 @@ impl Connect4 {
         self.all |= self.all + (1 << (column * STRIDE));
     }
 
+    /// Weights of the legal actions, in their order: what wins or keeps the other from winning comes first, what lets
+    /// the other win on top of it last, the middle before the sides.
+    #[allow(dead_code, reason = "not every program has a policy")]
+    pub fn weigh(&self, weights: &mut Vec<f32>) {
+        let other = self.own ^ self.all;
+        let weight = |column: u8| {
+            let stone = self.all + (1 << (u32::from(column) * STRIDE)) & !self.all;
+            let above = stone << 1 & FULL;
+            match () {
+                () if has_line(self.own | stone) => 16.0,
+                () if has_line(other | stone) => 8.0,
+                () if above != 0 && has_line(other | above) => 0.125,
+                () => [1.0, 1.2, 1.5, 1.8, 1.5, 1.2, 1.0][usize::from(column)],
+            }
+        };
+        let mut actions = Vec::with_capacity(WIDTH as usize);
+        self.legal_actions(&mut actions);
+        weights.extend(actions.into_iter().map(weight));
+    }
+
     /// Plays uniformly random actions to the end; rewards as in [`Alternating::outcome`]. One random
     /// number serves four draws: each takes 16 of its bits for a column, and a full column is drawn
     /// again.

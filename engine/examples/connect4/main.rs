@@ -1,4 +1,4 @@
-//! Connect4 by UCT, against a textbook UCT.
+//! Connect4 by UCT, without or with a policy (`--search puct`), against a textbook UCT.
 //!
 //!     cargo run --release -p engine --example connect4 -- --seed 1 --games 20 --playouts 10000
 //!
@@ -15,6 +15,7 @@ mod textbook {
     pub mod uct;
 }
 
+use engine::playout::{Guided, Playout};
 use engine::rng::SmallRng;
 use engine::search::Search;
 use engine::uct::{Config, Uct};
@@ -50,18 +51,24 @@ fn time_one_search(seed: u64, limit: Limit) {
 }
 
 /// Plays one game from two random stones; what it was worth to ours, and the playouts of both.
-fn play(seed: u64, our_seat: usize, limit: Limit) -> (f32, [u64; 2]) {
+fn play(
+    seed: u64,
+    our_seat: usize,
+    limit: Limit,
+    exploration: f32,
+    mut judge: impl Playout<Connect4>,
+) -> (f32, [u64; 2]) {
     let mut rng = SmallRng::seed_from_u64(seed);
     let mut state = Connect4::START;
     for _ in 0..2 {
         state.advance(rng.random_range(0..7) as u8);
     }
-    let mut ours = Uct::new(config(rng.next_u64()));
+    let mut ours = Uct::new(Config { exploration, ..config(rng.next_u64()) });
     let mut playouts = [0; 2];
     while !state.is_done() {
         let mut clock = Clock::start(limit);
         let action = if state.player() == our_seat {
-            let choice = ours.search(&state, &mut playout, &mut clock);
+            let choice = ours.search(&state, &mut judge, &mut clock);
             playouts[0] += choice.stats.nodes;
             choice.action()
         } else {
@@ -77,6 +84,16 @@ fn play(seed: u64, our_seat: usize, limit: Limit) -> (f32, [u64; 2]) {
     (state.outcome(our_seat), playouts)
 }
 
+fn play_uct(seed: u64, our_seat: usize, limit: Limit) -> (f32, [u64; 2]) {
+    play(seed, our_seat, limit, EXPLORATION, playout)
+}
+
+fn play_puct(seed: u64, our_seat: usize, limit: Limit) -> (f32, [u64; 2]) {
+    let policy = |state: &Connect4, _, weights: &mut Vec<f32>| state.weigh(weights);
+    play(seed, our_seat, limit, 1.5, Guided::new(playout, policy))
+}
+
 fn main() {
-    duel::run("connect4", "textbook UCT", 300_000, time_one_search, &[("uct", play)]);
+    let searches: [(&str, duel::Play); 2] = [("uct", play_uct), ("puct", play_puct)];
+    duel::run("connect4", "textbook UCT", 300_000, time_one_search, &searches);
 }

@@ -138,6 +138,15 @@ impl Maze<'_> {
         (rewards[0], rewards[1]) = (self.outcome(0), self.outcome(1));
     }
 
+    /// Weights of a player's steps, in their order: 1 for a square without points, 9 for one with most.
+    #[allow(dead_code, reason = "not every program has a policy")]
+    pub fn weigh(&self, player: usize, weights: &mut Vec<f32>) {
+        let at = self.at[player];
+        let steps = &CHOICES[usize::from(at)][..usize::from(COUNTS[usize::from(at)])];
+        let points = |step: u8| self.points_left((at as i8 + STEPS[usize::from(step)]) as u8);
+        weights.extend(steps.iter().map(|&step| 9f32.powf(f32::from(points(step)) / 9.0)));
+    }
+
     /// Points of `player` minus those of the other.
     #[inline]
     pub fn lead(&self, player: usize) -> i8 {

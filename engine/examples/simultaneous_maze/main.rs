@@ -1,4 +1,5 @@
-//! The simultaneous maze by DUCT, Smitsimax or rolling horizon evolution, against a textbook DUCT.
+//! The simultaneous maze by DUCT, without or with a policy (`--search puct`), Smitsimax or rolling horizon
+//! evolution, against a textbook DUCT.
 //!
 //!     cargo run --release -p engine --example simultaneous_maze -- --seed 1 --games 20 --playouts 1000
 //!     cargo run --release -p engine --example simultaneous_maze -- --search smitsimax --ms 1
@@ -19,7 +20,7 @@ mod textbook {
 
 use engine::duct::{Config, Duct};
 use engine::opponent::AgainstAll;
-use engine::playout::RandomJoint;
+use engine::playout::{Guided, RandomJoint};
 use engine::rhea::{self, Rhea};
 use engine::rng::SmallRng;
 use engine::search::{Decision, Search};
@@ -94,6 +95,14 @@ fn play_duct(seed: u64, our_seat: usize, limit: Limit) -> (f32, [u64; 2]) {
     play((&board, seed), our_seat, limit, |state, clock| search.search(state, &mut playout, clock))
 }
 
+fn play_puct(seed: u64, our_seat: usize, limit: Limit) -> (f32, [u64; 2]) {
+    let board = Board::new(seed);
+    let mut search = search_for(our_seat, seed);
+    let policy = |state: &Maze, player, weights: &mut Vec<f32>| state.weigh(player, weights);
+    let mut judge = Guided::new(playout, policy);
+    play((&board, seed), our_seat, limit, |state, clock| search.search(state, &mut judge, clock))
+}
+
 fn play_smitsimax(seed: u64, our_seat: usize, limit: Limit) -> (f32, [u64; 2]) {
     let board = Board::new(seed);
     let (player, depth, nodes) = (our_seat, u32::from(TURNS), 1 << 16);
@@ -139,7 +148,11 @@ fn play_rhea(seed: u64, our_seat: usize, limit: Limit) -> (f32, [u64; 2]) {
 }
 
 fn main() {
-    let searches: [(&str, duel::Play); 3] =
-        [("duct", play_duct), ("smitsimax", play_smitsimax), ("rhea", play_rhea)];
+    let searches: [(&str, duel::Play); 4] = [
+        ("duct", play_duct),
+        ("puct", play_puct),
+        ("smitsimax", play_smitsimax),
+        ("rhea", play_rhea),
+    ];
     duel::run("simultaneous_maze", "textbook DUCT", 1000, time_first_turn, &searches);
 }
