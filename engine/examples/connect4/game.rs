@@ -55,7 +55,7 @@ impl Connect4 {
     pub fn weigh(&self, weights: &mut Vec<f32>) {
         let other = self.own ^ self.all;
         let weight = |column: u8| {
-            let stone = self.all + (1 << (u32::from(column) * STRIDE)) & !self.all;
+            let stone = (self.all + (1 << (u32::from(column) * STRIDE))) & !self.all;
             let above = stone << 1 & FULL;
             match () {
                 () if has_line(self.own | stone) => 16.0,
