@@ -4,9 +4,14 @@
 //! and is registered by one line in `referee-sim/Cargo.toml`. Everything crosses this border
 //! as text, exactly as in the contest: that is what recordings hold and what bots read and print.
 
+mod command;
+
+pub use command::{Command, Host, Seated, Seats};
+
 use crate::guess::Guess;
 use crate::scan::InputError;
 use std::ops::RangeInclusive;
+use std::time::Duration;
 
 /// `(path, value)` pairs of a state that recordings carry beside the text protocol. A path is the
 /// JSON path with dots (`final.players.0.score`), a value is compact JSON text. Scalars and arrays
@@ -227,6 +232,8 @@ pub struct Seat {
     pub seed: u64,
     /// Search budget in nodes per turn; `None` plays by the game's real time limits.
     pub nodes: Option<u64>,
+    /// Time of every decision where a command of the game's own sets one; programs are told.
+    pub time: Option<Duration>,
 }
 
 /// A game as `referee-sim` knows it.
@@ -328,6 +335,10 @@ pub trait Game: Sync {
         } else {
             None
         }
+    }
+    /// Commands of the game's own.
+    fn commands(&self) -> &'static [Command] {
+        &[]
     }
     /// What is known to be worth measuring about the game's best bot.
     fn ablations(&self) -> &'static [Ablation] {

@@ -164,7 +164,7 @@ impl<'a> Table<'a> {
         };
         for (player, spec) in game.bots.iter().enumerate() {
             let seed = game.bot_seeds[player];
-            let seat = Seat { player, players, seed, nodes: game.limit.nodes() };
+            let seat = Seat { player, players, seed, nodes: game.limit.nodes(), time: None };
             let lines = table.referee.init(player);
             table.hash.lines(&lines);
             let mut seated = Player::seat(game.game, spec, seat, game.show_stderr);

@@ -16,8 +16,7 @@
 //! cli ───── view ─── diff, replay       a page that shows a recorded game
 //! ```
 //!
-//! `client` (feature `client`) plays on a Kakomimasu server: the one part that is about one game, since it
-//! speaks that server's language, and the one part that speaks HTTP.
+//! A game may bring commands of its own ([`engine::referee::Game::commands`]); `host` is what they may ask for.
 //!
 //! `queue` (feature `queue`) hands pieces of a match to other machines through a NATS server.
 //!
@@ -30,8 +29,6 @@ pub mod ablate;
 pub mod arena;
 pub mod blocks;
 pub mod cli;
-#[cfg(feature = "client")]
-pub mod client;
 pub mod compare;
 pub mod compile;
 pub mod cpu;
@@ -40,6 +37,7 @@ pub mod fields;
 pub mod game_loop;
 pub mod guard;
 pub mod hash;
+mod host;
 pub mod import;
 pub mod interrupt;
 pub mod journal;

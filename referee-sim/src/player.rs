@@ -78,7 +78,13 @@ impl BotSpec {
         if parameters.is_empty() {
             bail!("{name:?}: {base} has no parameters");
         }
-        let seat = Seat { player: 0, players: *game.players().start(), seed: 0, nodes: Some(1) };
+        let seat = Seat {
+            player: 0,
+            players: *game.players().start(),
+            seed: 0,
+            nodes: Some(1),
+            time: None,
+        };
         for change in changes {
             let made =
                 guarded(|| game.bot_with(base, std::slice::from_ref(change), seat).is_some());
@@ -184,7 +190,8 @@ impl Player {
                     .map(Self::Builtin)
             }
             BotSpec::Program(_) | BotSpec::Compiled { .. } => {
-                let setup = Setup { nodes: seat.nodes, seed: seat.seed, show_stderr, millis: None };
+                let millis = seat.time.map(|time| time.as_millis() as u64);
+                let setup = Setup { nodes: seat.nodes, seed: seat.seed, show_stderr, millis };
                 let launch = spec.launch().unwrap_or(Launch::Line(""));
                 Process::start(launch, &setup)
                     .map(|process| Self::Program(Box::new(process)))

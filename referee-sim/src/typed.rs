@@ -42,7 +42,7 @@ pub fn start(game: &Match) -> Option<Box<dyn TypedGame>> {
     let players = game.bots.len();
     let seat = |player| {
         let (seed, nodes) = (game.bot_seeds[player], game.limit.nodes());
-        Seat { player, players, seed, nodes }
+        Seat { player, players, seed, nodes, time: None }
     };
     let named = |(player, bot): (usize, &&BotSpec)| match bot {
         BotSpec::Builtin(name) => Some((*name, seat(player))),

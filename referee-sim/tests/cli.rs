@@ -39,7 +39,6 @@ fn help_is_what_it_was() {
     golden("new-game", &["new-game", "--help"]);
     golden("deck", &["deck", "--help"]);
     golden("completions", &["completions", "--help"]);
-    #[cfg(feature = "client")]
     golden("kakomimasu-client", &["kakomimasu-client", "--help"]);
 }
 

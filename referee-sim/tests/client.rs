@@ -1,5 +1,4 @@
 //! `kakomimasu-client` against a server on loopback with the documented API and every fault.
-#![cfg(feature = "client")]
 
 mod common;
 mod server;

@@ -20,7 +20,8 @@ fn fingerprint(game: &dyn Game, bot: &str) -> Fnv {
     for seed in SEEDS {
         let mut referee = game.referee(seed, players, &Params::default()).expect("a game");
         let bots = (0..players).map(|player| {
-            let seat = Seat { player, players, seed: 1 + player as u64, nodes: Some(NODES) };
+            let seat =
+                Seat { player, players, seed: 1 + player as u64, nodes: Some(NODES), time: None };
             let mut bot = game.bot(bot, seat).expect("a built-in bot");
             bot.init(&referee.init(player));
             bot

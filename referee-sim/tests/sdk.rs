@@ -98,7 +98,7 @@ struct Player {
 impl Player {
     fn new(game: &dyn Game, player: usize, players: usize) -> Self {
         let name = game.bots().last().unwrap().0;
-        let seat = Seat { player, players, seed: player as u64, nodes: Some(20) };
+        let seat = Seat { player, players, seed: player as u64, nodes: Some(20), time: None };
         Self { bot: game.bot(name, seat).unwrap(), echo: Echo::default(), asked: false }
     }
 

@@ -76,7 +76,7 @@ fn round(a: &str, b: &str, seed: i64, nodes: Option<u64>) -> i64 {
     let pair = if seed % 2 == 0 { [a, b] } else { [b, a] };
     let mut bots: Vec<_> = (0..2)
         .map(|player| {
-            let seat = Seat { player, players: 3, seed: seed as u64, nodes };
+            let seat = Seat { player, players: 3, seed: seed as u64, nodes, time: None };
             match pair[player].split_once(':') {
                 Some((_, text)) => cook(Box::leak(Box::new(settings(text))), nodes),
                 None => GAME.bot(pair[player], seat).unwrap(),

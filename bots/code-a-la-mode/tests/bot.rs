@@ -13,7 +13,7 @@ use std::time::Instant;
 const NODES: u64 = 150;
 
 fn seat(player: usize, nodes: u64) -> Seat {
-    Seat { player, players: 3, seed: player as u64, nodes: Some(nodes) }
+    Seat { player, players: 3, seed: player as u64, nodes: Some(nodes), time: None }
 }
 
 /// Plays a match of three built-in bots; returns every answer and the rounds' points.

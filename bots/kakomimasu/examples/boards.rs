@@ -22,7 +22,8 @@ fn main() {
                     .map(|player| {
                         let name = if player == seat { a } else { b };
                         let seed = round * 2 + player as u64 + 17;
-                        GAME.bot(name, Seat { player, players: 2, seed, nodes }).expect("a bot")
+                        GAME.bot(name, Seat { player, players: 2, seed, nodes, time: None })
+                            .expect("a bot")
                     })
                     .collect();
                 bots.iter_mut().enumerate().for_each(|(id, bot)| bot.init(&referee.init(id)));

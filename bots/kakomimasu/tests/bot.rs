@@ -19,7 +19,8 @@ fn game(board: Board, names: &[&str], nodes: u64) -> (Vec<i64>, Vec<Vec<String>>
     let players = names.len();
     let agents = board.agents;
     let mut referee = KakomimasuReferee::new(board);
-    let seat = |player| Seat { player, players, seed: player as u64 + 1, nodes: Some(nodes) };
+    let seat =
+        |player| Seat { player, players, seed: player as u64 + 1, nodes: Some(nodes), time: None };
     let mut bots: Vec<_> =
         names.iter().enumerate().map(|(id, name)| GAME.bot(name, seat(id)).unwrap()).collect();
     bots.iter_mut().enumerate().for_each(|(id, bot)| bot.init(&referee.init(id)));

@@ -113,6 +113,7 @@ fn what_is_remembered_is_true() {
             players: 4,
             seed: player as u64,
             nodes: Some(60),
+            time: None,
         };
         let mut bots: Vec<_> = (0..4).map(|id| GAME.bot(names[id], seat(id)).unwrap()).collect();
         bots.iter_mut().enumerate().for_each(|(id, bot)| bot.init(&referee.init(id)));
@@ -177,7 +178,8 @@ fn every_built_in_bot_and_search_finishes_a_game() {
     let bots = GAME.bots().iter().map(|(name, _)| (*name, Vec::new()));
     for (name, changes) in bots.chain((0..searches.len()).map(change)) {
         let mut referee = GAME.referee("11", 4, &Params::default()).unwrap();
-        let seat = engine::referee::Seat { player: 0, players: 4, seed: 1, nodes: Some(40) };
+        let seat =
+            engine::referee::Seat { player: 0, players: 4, seed: 1, nodes: Some(40), time: None };
         let mut bot = GAME.bot_with(name, &changes, seat).unwrap();
         bot.init(&referee.init(0));
         while let Some(input) = referee.input(0) {
@@ -187,6 +189,6 @@ fn every_built_in_bot_and_search_finishes_a_game() {
         }
         assert!(!referee.is_disqualified(0), "{name} {changes:?}");
     }
-    let seat = engine::referee::Seat { player: 0, players: 4, seed: 1, nodes: None };
+    let seat = engine::referee::Seat { player: 0, players: 4, seed: 1, nodes: None, time: None };
     assert!(GAME.bot("nobody", seat).is_none());
 }

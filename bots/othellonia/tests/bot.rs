@@ -155,7 +155,7 @@ fn every_built_in_bot_finishes_an_instance() {
     for (name, _) in GAME.bots() {
         let params = Params(vec![("n".to_string(), "60".to_string())]);
         let mut referee = GAME.referee("12", 1, &params).unwrap();
-        let seat = Seat { player: 0, players: 1, seed: 1, nodes: Some(300) };
+        let seat = Seat { player: 0, players: 1, seed: 1, nodes: Some(300), time: None };
         let mut bot = GAME.bot(name, seat).unwrap();
         bot.init(&referee.init(0));
         while let Some(input) = referee.input(0) {

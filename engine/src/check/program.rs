@@ -88,7 +88,7 @@ impl Match<'_> {
 
     fn others(&self, referee: &dyn Referee) -> Vec<Box<dyn Bot>> {
         let seats = (0..self.players).map(|player| {
-            let seat = Seat { player, players: self.players, seed: 1, nodes: Some(50) };
+            let seat = Seat { player, players: self.players, seed: 1, nodes: Some(50), time: None };
             let mut bot = self.game.bot(self.other, seat).expect("a built-in bot");
             bot.init(&referee.init(player));
             bot

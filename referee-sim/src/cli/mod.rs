@@ -5,12 +5,9 @@
 
 mod arena;
 mod bots;
-#[cfg(feature = "client")]
-mod client;
 mod common;
 mod compare;
 mod completions;
-mod deck;
 mod diff;
 mod import;
 mod league;
@@ -28,9 +25,11 @@ mod view;
 use std::io::{self, ErrorKind};
 use std::process::ExitCode;
 
-use clap::{CommandFactory, Parser, Subcommand};
+use anyhow::{Error, Result};
+use clap::{ArgMatches, Args, CommandFactory, FromArgMatches, Parser, Subcommand};
 use engine::referee::Game;
 
+use crate::host::Here;
 use crate::{interrupt, watchdog};
 
 /// Local referees, self-play arena, and the check of simulators against recorded games.
@@ -100,13 +99,8 @@ enum Command {
     Serve(serve::ServeArgs),
     #[command(after_help = new_game::NEW_GAME_EXAMPLES)]
     NewGame(new_game::NewGameArgs),
-    #[command(after_help = deck::DECK_EXAMPLES)]
-    Deck(deck::DeckArgs),
     #[command(after_help = completions::COMPLETIONS_EXAMPLES)]
     Completions(completions::CompletionsArgs),
-    #[cfg(feature = "client")]
-    #[command(after_help = client::EXAMPLES)]
-    KakomimasuClient(client::Args),
 }
 
 /// What a build without the queue says.
@@ -114,8 +108,7 @@ enum Command {
 const WITHOUT_QUEUE: &str =
     "built without the queue: cargo build --release -p referee-sim --features queue";
 
-/// Words for a command that is not there.
-#[cfg(not(feature = "queue"))]
+/// Words that others understand.
 #[derive(clap::Args)]
 struct Anything {
     #[arg(trailing_var_arg = true, allow_hyphen_values = true, hide = true)]
@@ -131,11 +124,52 @@ pub fn main(games: &'static [&'static dyn Game]) -> ExitCode {
         return ExitCode::SUCCESS;
     }
     watchdog::allow();
-    let cli = match Cli::try_parse() {
-        Ok(cli) => cli,
+    let matches = match command(games).try_get_matches() {
+        Ok(matches) => matches,
         Err(asked) => return say(&asked),
     };
-    let result = match cli.command {
+    let result = match own(games, &matches) {
+        Some(result) => result,
+        None => match Cli::from_arg_matches(&matches) {
+            Ok(cli) => run(cli, games),
+            Err(asked) => return say(&asked),
+        },
+    };
+    match result {
+        Ok(_) if interrupt::stopped() => ExitCode::from(interrupt::EXIT_CODE),
+        Ok(true) => ExitCode::SUCCESS,
+        Ok(false) => ExitCode::FAILURE,
+        // Who reads no further has seen enough.
+        Err(error) if is_broken_pipe(&error) => ExitCode::SUCCESS,
+        Err(error) => {
+            // What a file or a path says must not steer the terminal.
+            let text = format!("{error:#}");
+            eprintln!("error: {}", text.replace(|c: char| c.is_control() && c != '\n', " "));
+            ExitCode::from(2)
+        }
+    }
+}
+
+/// All commands, those of the games among them.
+fn command(games: &[&dyn Game]) -> clap::Command {
+    let own = games.iter().flat_map(|game| game.commands()).map(|own| {
+        let command = clap::Command::new(own.name).disable_help_flag(true);
+        // Last, since words bring what is said about them.
+        Anything::augment_args(command).about(own.about)
+    });
+    Cli::command().subcommands(own)
+}
+
+/// Runs a command of a game, if that is what was asked for.
+fn own(games: &[&dyn Game], matches: &ArgMatches) -> Option<Result<bool>> {
+    let (name, words) = matches.subcommand()?;
+    let own = games.iter().flat_map(|game| game.commands()).find(|own| own.name == name)?;
+    let Anything { words } = Anything::from_arg_matches(words).ok()?;
+    Some((own.run)(&words, &Here).map_err(Error::msg))
+}
+
+fn run(cli: Cli, games: &'static [&'static dyn Game]) -> Result<bool> {
+    match cli.command {
         Command::Diff(args) => diff::run(args, games),
         Command::Play(args) => play::run(args, games),
         Command::Arena(args) => arena::run(args, games),
@@ -160,23 +194,7 @@ pub fn main(games: &'static [&'static dyn Game]) -> ExitCode {
         Command::Stub(args) => stub::run(args),
         Command::Serve(args) => serve::run(args, games),
         Command::NewGame(args) => new_game::run(args),
-        Command::Deck(args) => deck::run(args),
-        Command::Completions(args) => completions::run(args, Cli::command()),
-        #[cfg(feature = "client")]
-        Command::KakomimasuClient(args) => client::run(args).map(|()| true),
-    };
-    match result {
-        Ok(_) if interrupt::stopped() => ExitCode::from(interrupt::EXIT_CODE),
-        Ok(true) => ExitCode::SUCCESS,
-        Ok(false) => ExitCode::FAILURE,
-        // Who reads no further has seen enough.
-        Err(error) if is_broken_pipe(&error) => ExitCode::SUCCESS,
-        Err(error) => {
-            // What a file or a path says must not steer the terminal.
-            let text = format!("{error:#}");
-            eprintln!("error: {}", text.replace(|c: char| c.is_control() && c != '\n', " "));
-            ExitCode::from(2)
-        }
+        Command::Completions(args) => completions::run(args, command(games)),
     }
 }
 
@@ -191,7 +209,7 @@ fn say(asked: &clap::Error) -> ExitCode {
     }
 }
 
-fn is_broken_pipe(error: &anyhow::Error) -> bool {
+fn is_broken_pipe(error: &Error) -> bool {
     let cause = error.root_cause().downcast_ref::<io::Error>();
     cause.is_some_and(|error| error.kind() == ErrorKind::BrokenPipe)
 }

@@ -4,13 +4,14 @@ use std::fs;
 use std::path::{Path, PathBuf};
 
 use bundler::inspect::{apply, trace};
+use kakomimasu::referee::client;
 use referee_sim::journal::Journal;
 use referee_sim::league::commands;
 use referee_sim::league::store::Store;
 use referee_sim::league_report::{self, Report};
+use referee_sim::merge;
 use referee_sim::registry::{find, GAMES};
 use referee_sim::series::Finished;
-use referee_sim::{client, merge};
 use rusqlite::{types, Connection};
 use serde_json::{json, Value};
 

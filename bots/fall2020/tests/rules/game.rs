@@ -9,7 +9,7 @@ use fall2020::sim::cards::POTIONS;
 use fall2020::sim::GOAL;
 
 fn seat(player: usize) -> Seat {
-    Seat { player, players: 2, seed: 7, nodes: Some(50) }
+    Seat { player, players: 2, seed: 7, nodes: Some(50), time: None }
 }
 
 fn end(scores: [i64; 2], reason: &str) -> Option<End> {

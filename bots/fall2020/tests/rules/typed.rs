@@ -6,7 +6,7 @@ use fall2020::io::Setup;
 use fall2020::referee::{table, typed, FallReferee, GAME};
 
 fn seat(player: usize, seed: u64) -> Seat {
-    Seat { player, players: 2, seed, nodes: Some(60) }
+    Seat { player, players: 2, seed, nodes: Some(60), time: None }
 }
 
 #[test]

@@ -7,7 +7,6 @@ use crate::sim::{Action, State};
 use engine::referee::{self, Seat};
 use engine::rng::SmallRng;
 use engine::turn::built_in;
-use std::time::Duration;
 
 /// Names of the built-in bots.
 pub const NAMES: &[(&str, &str)] = &[
@@ -19,22 +18,13 @@ pub const NAMES: &[(&str, &str)] = &[
 
 /// A built-in bot by name.
 pub fn bot(name: &str, seat: Seat) -> Option<Box<dyn referee::Bot>> {
-    bot_with_time(name, seat, None)
-}
-
-/// A built-in bot that decides within `time` instead of the protocol's limits.
-pub fn bot_with_time(
-    name: &str,
-    seat: Seat,
-    time: Option<Duration>,
-) -> Option<Box<dyn referee::Bot>> {
     let mut rng = SmallRng::seed_from_u64(seat.seed);
     Some(match name {
         "default" => {
             let mut builder = None;
             built_in(move |Setup { board, me }, observation, start| {
                 let builder = builder.get_or_insert_with(|| {
-                    Bot::new(board.clone(), *me, Settings::best(), seat.nodes, time)
+                    Bot::new(board.clone(), *me, Settings::best(), seat.nodes, seat.time)
                 });
                 builder.decide(&observation.state, start)
             })

@@ -5,6 +5,8 @@ pub mod boards;
 pub mod bots;
 pub mod cases;
 pub mod classic;
+#[cfg(feature = "client")]
+pub mod client;
 mod infer;
 mod matching;
 pub mod orders;
@@ -21,6 +23,8 @@ use crate::sim::State;
 use crate::sim::{enclosure, turn};
 use boards::Layout;
 use engine::predict_check::PredictCheck;
+#[cfg(feature = "client")]
+use engine::referee::Command;
 use engine::referee::{
     Answer, Bot, Comparison, End, Game, Limits, Params, Predictor, Referee, Seat, StateReplay,
 };
@@ -138,6 +142,11 @@ impl Game for Kakomimasu {
 
     fn drawing(&self) -> Option<&'static str> {
         Some(include_str!("drawing.js"))
+    }
+
+    #[cfg(feature = "client")]
+    fn commands(&self) -> &'static [Command] {
+        &[client::COMMAND]
     }
 
     fn bots(&self) -> &'static [(&'static str, &'static str)] {

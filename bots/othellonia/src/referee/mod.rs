@@ -2,6 +2,7 @@
 
 pub mod best;
 pub mod bots;
+mod deck;
 pub mod generate;
 pub mod instance;
 pub mod json;
@@ -17,7 +18,9 @@ use crate::io::{parse_answer, parse_collection};
 use crate::sim::cheapest::feasible;
 use crate::sim::{check, Collection, Task};
 use best::Best;
-use engine::referee::{Answer, Bot, End, Fields, Game, Limits, Params, Predictor, Referee, Seat};
+use engine::referee::{
+    Answer, Bot, Command, End, Fields, Game, Limits, Params, Predictor, Referee, Seat,
+};
 use engine::rng::mix64;
 use engine::scan::InputError;
 use engine::turn::log_init;
@@ -112,6 +115,10 @@ impl Game for Othellonia {
 
     fn drawing(&self) -> Option<&'static str> {
         Some(include_str!("drawing.js"))
+    }
+
+    fn commands(&self) -> &'static [Command] {
+        &[deck::COMMAND]
     }
 
     fn bots(&self) -> &'static [(&'static str, &'static str)] {

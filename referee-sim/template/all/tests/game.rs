@@ -9,7 +9,7 @@ use @crate@::sim::{State, LENGTH, PLAYERS};
 /// Plays a game of one of the built-in bots; visits every input.
 fn play(name: &str, seed: &str, mut visit: impl FnMut(&[String])) -> Vec<i64> {
     let mut referee = GAME.referee(seed, PLAYERS, &Params::default()).unwrap();
-    let seat = |player| Seat { player, players: PLAYERS, seed: 1, nodes: Some(50) };
+    let seat = |player| Seat { player, players: PLAYERS, seed: 1, nodes: Some(50), time: None };
     let mut bots: Vec<_> =
         (0..PLAYERS).map(|player| GAME.bot(name, seat(player)).unwrap()).collect();
     bots.iter_mut().enumerate().for_each(|(player, bot)| bot.init(&referee.init(player)));

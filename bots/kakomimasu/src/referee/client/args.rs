@@ -1,11 +1,24 @@
 //! Arguments of `kakomimasu-client`.
 
 use anyhow::{bail, Result};
+use clap::Parser;
+use engine::referee::{Command, Host};
 
-use crate::client::{self, Join, Options};
+use super::{Join, Options};
 
-/// Examples for the help.
-pub const EXAMPLES: &str = "\
+/// The command.
+pub const COMMAND: Command = Command {
+    name: "kakomimasu-client",
+    about: "Play a bot on a Kakomimasu server",
+    run: |words, host| {
+        let args = Args::parse_from(
+            ["kakomimasu-client"].into_iter().chain(words.iter().map(String::as_str)),
+        );
+        run(args, host).map(|()| true).map_err(|error| format!("{error:#}"))
+    },
+};
+
+const EXAMPLES: &str = "\
 Examples:
   referee-sim kakomimasu-client --server http://localhost:8880 --ai a4 --board A-1
   referee-sim kakomimasu-client --server http://localhost:8880 --game 0a1b2c --bot ./my-bot
@@ -18,8 +31,9 @@ SENTE_MILLIS. The score is printed every turn: wall points + territory = total, 
 ///
 /// Joins a game, keeps the server's timeline and sends the bot's orders. Lost connections and errors of
 /// the server are tried again as long as the turn takes orders.
-#[derive(clap::Args)]
-pub struct Args {
+#[derive(Parser)]
+#[command(bin_name = "referee-sim kakomimasu-client", max_term_width = 100, after_help = EXAMPLES)]
+struct Args {
     /// Address of the server
     #[arg(long, value_name = "URL")]
     server: String,
@@ -58,8 +72,7 @@ pub struct Args {
     transition: Option<u64>,
 }
 
-/// Runs the command.
-pub fn run(args: Args) -> Result<()> {
+fn run(args: Args, host: &dyn Host) -> Result<()> {
     let join = match (args.game, args.ai, args.board) {
         (Some(id), _, _) => Join::Game(id),
         (None, Some(name), Some(board)) => Join::Ai { name, board },
@@ -75,5 +88,17 @@ pub fn run(args: Args) -> Result<()> {
     let given = |(key, value): (&str, Option<u64>)| value.map(|value| (key.to_string(), value));
     let settings = settings.into_iter().filter_map(given).collect();
     let (server, token, name, bot) = (args.server, args.token, args.name, args.bot);
-    client::run(&Options { server, join, token, name, bot, settings })
+    super::run(&Options { server, join, token, name, bot, settings }, host)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn examples_parse() {
+        for line in EXAMPLES.lines().filter(|line| line.starts_with("  ")) {
+            Args::try_parse_from(line.split_whitespace().skip(1)).expect(line);
+        }
+    }
 }

@@ -1,10 +1,10 @@
 //! A server's game as the line protocol shows it, and answers as the server wants them.
 
-use kakomimasu::referee::{answer, view};
-use kakomimasu::sim::board::{place, tile, Board, MAX_AGENTS, NOWHERE};
-use kakomimasu::sim::state::{Mark, State};
-use kakomimasu::sim::turn::NO_ACTION;
-use kakomimasu::sim::Action;
+use crate::referee::{answer, view};
+use crate::sim::board::{place, tile, Board, MAX_AGENTS, NOWHERE};
+use crate::sim::state::{Mark, State};
+use crate::sim::turn::NO_ACTION;
+use crate::sim::Action;
 use serde_json::{json, Value};
 
 /// When turns begin, in seconds since 1970 by the server's clock.
