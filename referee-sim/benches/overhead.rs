@@ -21,9 +21,9 @@ use std::time::{Duration, Instant};
 use engine::referee::{
     Answer, Bot, End, Game, Limits, Params, Predictor, Referee, Seat, TypedGame,
 };
+use referee_sim::bot_spec::BotSpec;
 use referee_sim::game_loop::{self, Match};
 use referee_sim::limit::Limit;
-use referee_sim::player::BotSpec;
 use referee_sim::registry::{self, GAMES};
 use referee_sim::replay::Body;
 use referee_sim::{compile, cpu, diff, import, typed, view};

@@ -11,9 +11,9 @@ use engine::referee::{Ablation, Game};
 use serde_json::{json, Value};
 
 use crate::blocks::{self, Pairing, PLAIN};
+use crate::bot_spec::{change_text, BotSpec};
 use crate::interrupt;
 use crate::limit::Limit;
-use crate::player::{change_text, BotSpec};
 use crate::pool::{self, Workers};
 use crate::score::Score;
 use crate::series::{self, GameJournal, Head, Series, Tally};

@@ -14,11 +14,11 @@ use indicatif::ProgressBar;
 use serde_json::json;
 
 use crate::blocks::{self, Pairing};
+use crate::bot_spec::BotSpec;
 use crate::interrupt;
 use crate::keep::{Keep, Only};
 use crate::limit::Limit;
 use crate::match_report::MatchReport;
-use crate::player::BotSpec;
 use crate::pool::{self, Workers};
 use crate::registry;
 use crate::report;

@@ -10,9 +10,9 @@
 use engine::referee::{Game, Params};
 use serde::{Deserialize, Serialize};
 
+use crate::bot_spec::BotSpec;
 use crate::game_loop::{self, Match, Outcome};
 use crate::limit::Limit;
-use crate::player::BotSpec;
 use crate::pool::Stop;
 use crate::typed;
 
@@ -90,7 +90,7 @@ impl<'a> Pairing<'a> {
             // Without the sign: every game takes it, and it is the same number everywhere.
             seed: (block_seed >> 1).to_string(),
             params: self.params.clone(),
-            bots: seats.iter().map(|&bot| &self.bots[bot]).collect(),
+            bots: seats.iter().map(|&bot| self.bots[bot].drawn(block_seed, bot)).collect(),
             bot_seeds: seats.iter().map(|&bot| mix(block_seed, luck + bot as u64)).collect(),
             limit: self.limit,
             show_stderr: false,

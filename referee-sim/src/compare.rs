@@ -19,9 +19,9 @@ use serde_json::json;
 
 use crate::arena;
 use crate::blocks::{self, Pairing, Played};
+use crate::bot_spec::BotSpec;
 use crate::interrupt;
 use crate::limit::Limit;
-use crate::player::BotSpec;
 use crate::pool::{self, Workers};
 use crate::score::{pairwise, BotScore, Line};
 use crate::series::{self, GameJournal, Head, Series};

@@ -11,11 +11,12 @@ use std::time::Duration;
 use engine::referee::{Answer, End, Game, Params, Referee, Seat};
 use serde::{Deserialize, Serialize};
 
+use crate::bot_spec::BotSpec;
 use crate::fields;
 use crate::guard::guarded;
 use crate::hash::Fnv;
 use crate::limit::Limit;
-use crate::player::{BotSpec, Player};
+use crate::player::Player;
 use crate::pool::Stop;
 use crate::process::Failure;
 use crate::reap;
@@ -39,6 +40,20 @@ pub struct Match<'a> {
     pub show_stderr: bool,
     /// Whether to keep everything for a recording.
     pub record: bool,
+}
+
+impl Match<'_> {
+    /// The node budget of a seat, where nodes are the limit.
+    pub fn nodes(&self, player: usize) -> Option<u64> {
+        let nodes = self.limit.nodes()?;
+        Some(self.bots[player].own_limit().unwrap_or(nodes))
+    }
+
+    /// The time of every answer of a seat that has a limit of its own, where time is the limit.
+    fn own_time(&self, player: usize) -> Option<Duration> {
+        let limit = self.bots[player].own_limit().filter(|_| self.limit.nodes().is_none());
+        limit.map(Duration::from_millis)
+    }
 }
 
 /// Why a bot lost by the rules.
@@ -133,7 +148,7 @@ fn short(lines: &[String]) -> String {
 /// Plays a game to its end; `None` if it was to `stop` before. An error is the referee's.
 pub fn play(game: &Match, stop: Stop) -> Result<Option<Outcome>, String> {
     let outcome = guarded(|| Table::new(game).and_then(|table| table.play(stop)));
-    if game.bots.iter().any(|bot| matches!(bot, BotSpec::Program(_) | BotSpec::Compiled { .. })) {
+    if game.bots.iter().any(|bot| bot.launch().is_some()) {
         reap::sweep();
     }
     outcome.and_then(|result| result).map_err(|message| format!("seed {}: {message}", game.seed))
@@ -164,7 +179,8 @@ impl<'a> Table<'a> {
         };
         for (player, spec) in game.bots.iter().enumerate() {
             let seed = game.bot_seeds[player];
-            let seat = Seat { player, players, seed, nodes: game.limit.nodes(), time: None };
+            let (nodes, time) = (game.nodes(player), game.own_time(player));
+            let seat = Seat { player, players, seed, nodes, time };
             let lines = table.referee.init(player);
             table.hash.lines(&lines);
             let mut seated = Player::seat(game.game, spec, seat, game.show_stderr);
@@ -228,7 +244,8 @@ impl<'a> Table<'a> {
         let limits = self.game.game.limits();
         let millis = if log.times.is_empty() { limits.first_turn_ms } else { limits.turn_ms };
         let millis = self.referee.limit_ms(player).unwrap_or(millis);
-        let allowance = self.game.limit.allowance(Duration::from_millis(millis));
+        let time = self.game.own_time(player).unwrap_or(Duration::from_millis(millis));
+        let allowance = self.game.limit.allowance(time);
         let count = self.referee.answer_lines(player);
         let reply = self.players[player].ask(
             lines,

@@ -4,8 +4,9 @@ use std::time::Duration;
 
 use engine::referee::{Game, Host, Seat, Seated, Seats};
 
+use crate::bot_spec::BotSpec;
 use crate::interrupt;
-use crate::player::{BotSpec, Player};
+use crate::player::Player;
 
 /// This program.
 pub struct Here;

@@ -28,6 +28,7 @@
 pub mod ablate;
 pub mod arena;
 pub mod blocks;
+pub mod bot_spec;
 pub mod cli;
 pub mod compare;
 pub mod compile;

@@ -8,11 +8,11 @@ use engine::referee::{Game, Params};
 
 use crate::arena;
 use crate::blocks::{self, Pairing};
+use crate::bot_spec::BotSpec;
 use crate::game_loop::{self, Match, Outcome};
 use crate::interrupt;
 use crate::limit::Limit;
 use crate::match_report::MatchReport;
-use crate::player::BotSpec;
 use crate::registry;
 use crate::replay;
 use crate::report;
@@ -49,7 +49,7 @@ pub fn run(game: &dyn Game, options: &Options) -> Result<()> {
         game,
         seed: options.seed.clone(),
         params: options.params.clone(),
-        bots: bots.iter().collect(),
+        bots: bots.iter().enumerate().map(|(place, bot)| bot.drawn(seed, place)).collect(),
         bot_seeds: (0..bots.len() as u64).map(|bot| blocks::mix(seed, bot)).collect(),
         limit: options.limit,
         show_stderr: options.show_stderr,

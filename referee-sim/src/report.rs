@@ -3,7 +3,7 @@
 use serde_json::{json, Value};
 
 use crate::arena::Results;
-use crate::player::BotSpec;
+use crate::bot_spec::BotSpec;
 use crate::score::{BotScore, First, Score};
 use crate::stats::sprt::{Sprt, Verdict};
 use crate::stats::Elo;

@@ -16,11 +16,11 @@ use indicatif::{ProgressBar, ProgressStyle};
 use serde_json::{json, Value};
 
 use crate::blocks::Played;
+use crate::bot_spec::BotSpec;
 use crate::compile;
 use crate::journal::Journal;
 use crate::league::version;
 use crate::limit::Limit;
-use crate::player::BotSpec;
 use crate::pool::{self, Stop, Workers};
 use crate::score::Score;
 use crate::stats::sprt::Sprt;

@@ -6,10 +6,10 @@
 
 use engine::referee::{Answer, End, Referee, Seat, TypedGame};
 
+use crate::bot_spec::BotSpec;
 use crate::game_loop::{Match, Outcome, SeatLog};
 use crate::guard::guarded;
 use crate::hash::Fnv;
-use crate::player::BotSpec;
 use crate::pool::Stop;
 
 /// Plays a game without text; `None` if the game or a bot has no such form, or a bot panicked: text
@@ -41,12 +41,12 @@ pub fn play(game: &Match, stop: Stop) -> Option<Result<Option<Outcome>, String>>
 pub fn start(game: &Match) -> Option<Box<dyn TypedGame>> {
     let players = game.bots.len();
     let seat = |player| {
-        let (seed, nodes) = (game.bot_seeds[player], game.limit.nodes());
+        let (seed, nodes) = (game.bot_seeds[player], game.nodes(player));
         Seat { player, players, seed, nodes, time: None }
     };
-    let named = |(player, bot): (usize, &&BotSpec)| match bot {
+    let named = |(player, bot): (usize, &&BotSpec)| match bot.bare() {
         BotSpec::Builtin(name) => Some((*name, seat(player))),
-        BotSpec::Changed { .. } | BotSpec::Program(_) | BotSpec::Compiled { .. } => None,
+        _ => None,
     };
     let bots: Option<Vec<_>> = game.bots.iter().enumerate().map(named).collect();
     let bots = bots?;

@@ -2,9 +2,9 @@
 
 use engine::referee::{Game, Params};
 use referee_sim::blocks::mix;
+use referee_sim::bot_spec::BotSpec;
 use referee_sim::game_loop::{self, Match};
 use referee_sim::limit::Limit;
-use referee_sim::player::BotSpec;
 use referee_sim::registry::GAMES;
 
 const SEEDS: u64 = 6;

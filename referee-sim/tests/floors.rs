@@ -7,8 +7,8 @@
 //! in `bots/CLAIMS.md`.
 
 use referee_sim::blocks::{Pairing, PLAIN};
+use referee_sim::bot_spec::BotSpec;
 use referee_sim::limit::Limit;
-use referee_sim::player::BotSpec;
 use referee_sim::registry::GAMES;
 use referee_sim::score::pairwise;
 

@@ -5,6 +5,7 @@ use std::path::PathBuf;
 use anyhow::{Error, Result};
 use engine::referee::Game;
 
+use crate::cli::bot_args::BotArgs;
 use crate::cli::common::{self, JournalArgs, LimitArgs, ParamArgs, WorkerArgs};
 use crate::pool::Workers;
 use crate::stats::sprt::Sprt;
@@ -40,9 +41,8 @@ pub struct MatchArgs {
     /// The game
     #[arg(long)]
     game: String,
-    /// A bot: built-in name, .rs file or command line; once per seat
-    #[arg(long = "bot", value_name = "BOT", required = true)]
-    bots: Vec<String>,
+    #[command(flatten)]
+    bots: BotArgs,
     /// Number of games; whole blocks (all rotations of a seed) count for the interval [default: 100, and
     /// no limit with --sprt]
     #[arg(long, value_name = "N", value_parser = common::at_least_one)]
@@ -73,10 +73,11 @@ impl MatchArgs {
     }
 
     /// What to play, on these threads.
-    pub fn options(self, workers: Workers) -> Result<arena::Options> {
+    pub fn options(self, game: &dyn Game, workers: Workers) -> Result<arena::Options> {
         let sprt = self.sprt.as_deref().map(Sprt::from_words).transpose().map_err(Error::msg)?;
         let (limit, params) = (self.limit.limit(), self.params.params());
-        let Self { bots, games, seed, typed, json, .. } = self;
+        let Self { games, seed, typed, json, .. } = self;
+        let bots = self.bots.texts(game);
         let (part, replays, journal) = (None, None, None);
         Ok(arena::Options {
             bots,
@@ -102,6 +103,8 @@ Examples:
   referee-sim arena --game fall2020 --bot default --bot ./my-bot --games 200 --jobs 2 --seed 5
   referee-sim arena --game fall2020 --bot ./old --bot ./new --games 50 --json > result.json
   referee-sim arena --game fall2020 --bot new.rs --bot old.rs --limit cpu --sprt elo0=0 elo1=5
+  referee-sim arena --game kutulu --bot ./new --pool rivals.txt --games 400
+  referee-sim arena --game fall2020 --bot ./slow --bot-limit 100 --bot ./fast
   referee-sim arena --game fall2020 --bot ./new --bot ./old --replays bad --only failed
   referee-sim arena --game fall2020 --bot ./new --bot ./old --games 5000 --journal night.jsonl
 
@@ -111,7 +114,7 @@ With more --jobs than cores answers come late by no fault under --limit wall and
 /// Runs the command.
 pub fn run(args: ArenaArgs, games: &[&dyn Game]) -> Result<bool> {
     let game = registry::find(games, args.of.game())?;
-    let options = args.of.options(args.workers.workers())?;
+    let options = args.of.options(game, args.workers.workers())?;
     let replays = args.replays.map(|folder| (folder, args.only));
     let (part, journal) = (args.blocks, args.journal.path());
     arena::run(game, &arena::Options { part, journal, replays, ..options }).map(|()| true)

@@ -4,6 +4,7 @@
 //! 130 stopped by Ctrl-C.
 
 mod arena;
+mod bot_args;
 mod bots;
 mod common;
 mod compare;

@@ -81,7 +81,7 @@ Examples:
 /// Runs `serve-blocks`.
 pub fn serve(args: ServeArgs, games: &[&dyn Game]) -> Result<bool> {
     let game = registry::find(games, args.of.game())?;
-    let options = args.of.options(Workers { jobs: 1, pin: false })?;
+    let options = args.of.options(game, Workers { jobs: 1, pin: false })?;
     queue::serve(game, &options, args.batch.into(), &args.server.server()).map(|()| true)
 }
 

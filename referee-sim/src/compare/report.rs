@@ -4,8 +4,8 @@ use engine::referee::Game;
 use serde_json::{json, Value};
 
 use super::{Comparison, Options, Place};
+use crate::bot_spec::BotSpec;
 use crate::interrupt;
-use crate::player::BotSpec;
 use crate::report;
 use crate::stats::paired::Paired;
 use crate::table;

@@ -11,13 +11,13 @@ use engine::referee::Game;
 use indicatif::ProgressBar;
 
 use crate::blocks::{self, Pairing, Played, PLAIN};
+use crate::bot_spec::BotSpec;
 use crate::game_loop::SeatLog;
 use crate::interrupt;
 use crate::league::standings::{self, Standings};
 use crate::league::store::{self, Block, Settings, Store};
 use crate::league::{plan, version};
 use crate::limit::Limit;
-use crate::player::BotSpec;
 use crate::pool::{self, Workers};
 use crate::registry;
 use crate::replay;

@@ -11,8 +11,8 @@ use std::process::{Command, Stdio};
 use anyhow::{anyhow, bail, Context, Result};
 use engine::referee::Game;
 
+use crate::bot_spec::BotSpec;
 use crate::compile;
-use crate::player::BotSpec;
 
 /// Understands a version's text, builds it if needed, and tells the hash of what is played.
 pub fn resolve(game: &dyn Game, spec: &str) -> Result<(BotSpec, String)> {
@@ -35,6 +35,13 @@ pub fn hash(bot: &BotSpec) -> Result<String> {
         BotSpec::Changed { name, .. } => Ok(compile::sha256(format!("built-in {name}").as_bytes())),
         BotSpec::Compiled { source, .. } => compile::sha256_of_file(Path::new(source)),
         BotSpec::Program(line) => hash_of_command(line),
+        BotSpec::Limited { bot, limit, .. } => {
+            Ok(compile::sha256(format!("{limit} {}", hash(bot)?).as_bytes()))
+        }
+        BotSpec::Pool { bots, .. } => {
+            let all = bots.iter().map(hash).collect::<Result<Vec<String>>>()?;
+            Ok(compile::sha256(all.join(" ").as_bytes()))
+        }
     }
 }
 

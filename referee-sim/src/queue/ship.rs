@@ -6,8 +6,8 @@ use std::path::{Path, PathBuf};
 use anyhow::{anyhow, bail, Context, Result};
 use engine::referee::Game;
 
+use crate::bot_spec::BotSpec;
 use crate::compile;
-use crate::player::BotSpec;
 use crate::process;
 use crate::queue::link::Link;
 use crate::queue::wire::{Shipped, Word};
@@ -26,6 +26,14 @@ pub fn pack(bot: &BotSpec, files: &mut Vec<File>) -> Result<Shipped> {
     let words = match bot {
         BotSpec::Builtin(name) => return Ok(Shipped::Builtin(name.to_string())),
         BotSpec::Changed { name, .. } => return Ok(Shipped::Builtin(name.clone())),
+        BotSpec::Limited { bot, limit, .. } => {
+            let bot = Box::new(pack(bot, files)?);
+            return Ok(Shipped::Limited { bot, limit: *limit });
+        }
+        BotSpec::Pool { name, bots } => {
+            let bots = bots.iter().map(|bot| pack(bot, files)).collect::<Result<_>>()?;
+            return Ok(Shipped::Pool { name: name.clone(), bots });
+        }
         BotSpec::Compiled { program, .. } => vec![pack_file(program, files)?],
         BotSpec::Program(line) if process::is_plain(line) => {
             let word = |word: &str| match Path::new(word) {
@@ -63,6 +71,16 @@ pub async fn send(link: &Link, files: &[File]) -> Result<()> {
 pub async fn unpack(link: &Link, game: &dyn Game, bot: &Shipped) -> Result<BotSpec> {
     let (name, words) = match bot {
         Shipped::Builtin(name) => return BotSpec::parse(game, name),
+        Shipped::Limited { bot, limit } => {
+            return Box::pin(unpack(link, game, bot)).await?.limited(*limit);
+        }
+        Shipped::Pool { name, bots: shipped } => {
+            let mut bots = Vec::new();
+            for bot in shipped {
+                bots.push(Box::pin(unpack(link, game, bot)).await?);
+            }
+            return Ok(BotSpec::Pool { name: name.clone(), bots });
+        }
         Shipped::Program { name, words } => (name, words),
     };
     if let [Word::File { name: file, hash }] = &words[..] {

@@ -50,6 +50,20 @@ pub enum Shipped {
         /// Its words.
         words: Vec<Word>,
     },
+    /// A bot with a limit of its own.
+    Limited {
+        /// The bot.
+        bot: Box<Shipped>,
+        /// Milliseconds or nodes.
+        limit: u64,
+    },
+    /// One of several, drawn for every seed.
+    Pool {
+        /// What the user calls it.
+        name: String,
+        /// The bots.
+        bots: Vec<Shipped>,
+    },
 }
 
 /// A word of a command line.

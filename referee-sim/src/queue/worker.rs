@@ -9,9 +9,9 @@ use engine::referee::{Game, Params};
 use indicatif::ProgressBar;
 
 use crate::blocks::Pairing;
+use crate::bot_spec::BotSpec;
 use crate::compile;
 use crate::interrupt;
-use crate::player::BotSpec;
 use crate::pool::{self, Workers};
 use crate::queue::link::{Link, Server, PATIENCE};
 use crate::queue::ship;

@@ -11,7 +11,7 @@ use serde_json::json;
 use super::params::Param;
 use super::Options;
 use crate::blocks::{self, mix, Pairing, PLAIN};
-use crate::player::BotSpec;
+use crate::bot_spec::BotSpec;
 use crate::pool;
 use crate::score::Score;
 use crate::series::{self, GameJournal, Head, Series, Tally};

@@ -21,10 +21,10 @@ use std::path::PathBuf;
 use anyhow::{bail, Result};
 use engine::referee::Game;
 
+use crate::bot_spec::BotSpec;
 use crate::interrupt;
 use crate::journal::Journal;
 use crate::limit::Limit;
-use crate::player::BotSpec;
 use crate::pool::Workers;
 use crate::series;
 use crate::stats::sprt::Sprt;
