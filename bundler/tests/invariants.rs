@@ -47,11 +47,14 @@ fn bots_depend_on_the_engine_and_pasted_crates_alone() {
     }
 }
 
-/// True if nothing but the feature `referee`, which no bundle has, turns `dependency` on.
+/// Features that no bundle has: the judge's side, and playing on a contest's own server.
+const JUDGES: [&str; 2] = ["referee", "client"];
+
+/// True if nothing but such features turn `dependency` on.
 fn is_referees_alone(bot: &Package, dependency: &Dependency) -> bool {
     let switch = format!("dep:{}", dependency.name);
     let mut users = bot.features.iter().filter(|(_, turned_on)| turned_on.contains(&switch));
-    dependency.optional && users.all(|(feature, _)| feature == "referee")
+    dependency.optional && users.all(|(feature, _)| JUDGES.contains(&feature.as_str()))
 }
 
 /// Also in tests: `engine` and `bundler` use no crate of this workspace, bots use `engine` alone, and

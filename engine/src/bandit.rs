@@ -57,6 +57,9 @@ impl Arm {
     /// An arm that was not played yet; it is chosen before all those that were.
     pub const NEW: Arm = Arm { mean: f32::MAX, spread: 0.0, visits: 0 };
 
+    /// An arm that is chosen after all others.
+    pub const LAST: Arm = Arm { mean: f32::NEG_INFINITY, spread: 0.0, visits: 0 };
+
     /// An arm that was not played yet, with its share of a policy.
     pub fn with_share(share: f32) -> Arm {
         Arm { mean: 0.0, spread: share, visits: 0 }

@@ -277,6 +277,10 @@ pub trait Game: Sync {
     fn leagues(&self) -> Option<RangeInclusive<u8>> {
         None
     }
+    /// What tells the games of seeds apart, such as the name of a board: results are also shown by it.
+    fn kind(&self, _seed: &str, _params: &Params) -> Option<String> {
+        None
+    }
     /// Names of the settings that the game reads beside the league. It is given no others.
     fn settings(&self) -> &'static [&'static str] {
         &[]

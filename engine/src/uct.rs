@@ -15,10 +15,8 @@
 //! With two players whose outcomes sum to 1 the tree also solves: a node whose value is certain is
 //! never searched again (Winands, Björnsson and Saito, 2008), and a solved root ends the search.
 //!
-//! A judge with a policy ([`crate::playout::Guided`]) makes it choose by PUCT.
-//!
-//! UCT is by Kocsis and Szepesvári (2006); two trees and a copy for re-rooting are what several
-//! chess programs do.
+//! A judge with a policy ([`crate::playout::Guided`]) makes it choose by PUCT. UCT is by Kocsis and
+//! Szepesvári (2006); two trees and a copy for re-rooting are what several chess programs do.
 
 pub use crate::bandit::Config;
 
@@ -46,6 +44,11 @@ struct Node<A> {
 impl<A> Node<A> {
     fn new(action: A) -> Self {
         Self { arm: Arm::NEW, scale: 0.0, first: 0, children: 0, kind: Kind::Open, action }
+    }
+
+    /// The statistics, or those of the last choice of all.
+    fn unsolved(&self) -> &Arm {
+        [&self.arm, &Arm::LAST][usize::from(self.kind == Kind::Solved)]
     }
 }
 
@@ -233,7 +236,9 @@ impl<S: Alternating + Zobrist> Uct<S> {
             if node.kind == Kind::Solved {
                 sure = Some(node.arm.mean());
                 self.nodes[at].arm.count();
-                at = first + choose_unsolved(&self.nodes[first..first + siblings], scale);
+                // A node that is not solved has such a child.
+                let children = &self.nodes[first..first + siblings];
+                at = first + choose(children.iter().map(Node::unsolved), scale);
                 node = self.nodes[at];
             }
             self.path.push(Step { node: at as u32, player: state.player() as u32, sure });
@@ -389,17 +394,6 @@ impl<S: Alternating + Zobrist, P: Playout<S>> Search<S, P> for Uct<S> {
         let branch = |at: usize| (at, Branch::of_arm(self.nodes[at].action, &self.nodes[at].arm));
         grow(0, |&at| self.children(at).map(branch).collect())
     }
-}
-
-/// Like [`choose`], of those that are not solved. A node that is not solved has such a child.
-fn choose_unsolved<A>(children: &[Node<A>], scale: f32) -> usize {
-    let (mut best, mut bound) = (0, f32::NEG_INFINITY);
-    for (index, child) in children.iter().enumerate() {
-        if child.kind != Kind::Solved && child.arm.bound(scale) > bound {
-            (best, bound) = (index, child.arm.bound(scale));
-        }
-    }
-    best
 }
 
 #[cfg(test)]

@@ -36,6 +36,7 @@ pub mod cpu;
 pub mod diff;
 pub mod fields;
 pub mod game_loop;
+pub mod groups;
 pub mod guard;
 pub mod hash;
 mod host;

@@ -9,6 +9,7 @@ use serde::{Deserialize, Serialize};
 use serde_json::{json, Value};
 
 use crate::arena::Results;
+use crate::groups::{groups, Groups};
 use crate::limit::Limit;
 use crate::report::{names, sprt_json};
 use crate::score::{First, Line, Score};
@@ -42,6 +43,9 @@ pub struct MatchReport {
     pub sprt: Option<Value>,
     /// A row per bot.
     pub table: Vec<Row>,
+    /// The first bot's results by kind of game and by opponent drawn from a pool.
+    #[serde(default)]
+    pub groups: Groups,
     /// The games played, by number.
     pub games: Vec<Line>,
 }
@@ -109,6 +113,7 @@ impl MatchReport {
             errors: results.errors.clone(),
             sprt,
             table: rows(&names(&results.bots), score),
+            groups: groups(results),
             games: score.games.values().cloned().collect(),
         }
     }

@@ -9,6 +9,7 @@ use std::path::{Path, PathBuf};
 
 use anyhow::{bail, Result};
 
+use crate::groups::{self, Groups};
 use crate::match_report::{self, MatchReport, Part};
 use crate::report;
 use crate::score::{Line, Score};
@@ -45,11 +46,20 @@ pub fn merged(paths: &[PathBuf], sprt: Option<&Sprt>, as_json: bool) -> Result<S
     }
     Ok(match as_json {
         true => format!("{}\n", serde_json::to_string(&whole(&parts, &names, &score, sprt))?),
-        false => text(first, &names, &score, sprt),
+        false => {
+            let groups = groups::sum(parts.iter().map(|(_, _, report)| &report.groups));
+            text(first, &names, &score, &groups, sprt)
+        }
     })
 }
 
-fn text(first: &MatchReport, names: &[String], score: &Score, sprt: Option<&Sprt>) -> String {
+fn text(
+    first: &MatchReport,
+    names: &[String],
+    score: &Score,
+    groups: &Groups,
+    sprt: Option<&Sprt>,
+) -> String {
     let (game, seed, limit) = (&first.game, first.seed, first.limit.text());
     let head = format!("{game}: {} games, seed {seed}, {limit}", score.games.len());
     let mut text = head.replace(char::is_control, " ") + "\n\n";
@@ -57,6 +67,9 @@ fn text(first: &MatchReport, names: &[String], score: &Score, sprt: Option<&Sprt
     if names.len() > 2 {
         text.push('\n');
         text += &report::places_table(names, &score.bots);
+    }
+    for table in groups::tables(groups) {
+        text += &("\n".to_string() + &table);
     }
     if let Some(sprt) = sprt {
         text.push('\n');
@@ -79,7 +92,8 @@ fn whole(
     }
     let sprt = sprt.map(|sprt| report::sprt_json(sprt, score.block_counts(0)));
     let games = score.games.values().cloned().collect();
-    MatchReport { part: None, seconds: None, sprt, table, games, ..parts[0].2.clone() }
+    let groups = groups::sum(parts.iter().map(|(_, _, report)| &report.groups));
+    MatchReport { part: None, seconds: None, sprt, table, groups, games, ..parts[0].2.clone() }
 }
 
 fn read(path: &Path) -> Result<(Part, MatchReport)> {

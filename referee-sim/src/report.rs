@@ -4,6 +4,7 @@ use serde_json::{json, Value};
 
 use crate::arena::Results;
 use crate::bot_spec::BotSpec;
+use crate::groups;
 use crate::score::{BotScore, First, Score};
 use crate::stats::sprt::{Sprt, Verdict};
 use crate::stats::Elo;
@@ -85,6 +86,9 @@ pub fn text(results: &Results) -> String {
     if score.bots.len() > 2 {
         text += &places_table(&names, &score.bots);
         text.push('\n');
+    }
+    for table in groups::tables(&groups::groups(results)) {
+        text += &(table + "\n");
     }
     if let Some(sprt) = &options.sprt {
         text += &sprt_text(sprt, score.block_counts(0));

@@ -92,6 +92,32 @@ fn opponents_are_drawn_for_every_seed() {
     assert!(output(&mut toy(&again), 0).contains("\nthe game of "));
 }
 
+/// The first bot against each bot of the pool; parts add up to the whole.
+#[test]
+fn results_are_shown_by_opponent() {
+    let folder = TempDir::new().unwrap();
+    let file = pool(&folder, "pool.txt", "panics\nrandom\n[3] random\n");
+    let args = ["--bot", "steady", "--pool", &file, "--games", "24", "--nodes", "9", "--json"];
+    let whole = json(toy(&ARENA).args(args));
+    let opponents = &whole["groups"]["opponent"];
+    let games = |name: &str| opponents[name]["games"].as_u64().unwrap();
+    // All three are drawn for the three seats of every game.
+    assert_eq!(["panics", "random", "[3] random"].map(games), [24, 24, 24], "{opponents}");
+    let of = |what: &str, name: &str| opponents[name][what].as_u64().unwrap();
+    assert_eq!((of("wins", "panics"), of("losses", "panics")), (24, 0));
+    let wins: u64 = ["panics", "random", "[3] random"].map(|name| of("wins", name)).iter().sum();
+    assert_eq!(whole["table"][0]["wins"], wins);
+    let part = |part: &str| {
+        let report = json(toy(&ARENA).args(args).args(["--blocks", part]));
+        pool(&folder, &part.replace('/', "of"), &report.to_string())
+    };
+    let merged = json(&mut toy(&["merge", &part("1/2"), &part("2/2"), "--json"]));
+    assert_eq!(merged["groups"], whole["groups"]);
+    let text = output(toy(&ARENA).args(&args[..8]), 0);
+    assert!(text.contains("\nopponent    games  win  draw  loss    share\n"), "{text}");
+    assert!(text.contains("\npanics         24   24     0     0  100.0 %\n"), "{text}");
+}
+
 #[test]
 fn mistakes_name_their_place() {
     let folder = TempDir::new().unwrap();

@@ -249,3 +249,19 @@ fn every_board_starts_a_game_for_every_number_of_players() {
         }
     }
 }
+
+/// Results are shown by board where the seed chooses it.
+#[test]
+fn a_seed_tells_the_kind_of_its_game() {
+    let of = |key: &str, value: &str| Params(vec![(key.to_string(), value.to_string())]);
+    let kinds: Vec<_> =
+        (0..9).map(|seed| GAME.kind(&seed.to_string(), &Params::default())).collect();
+    let names = boards::SERVER.map(|(name, _)| Some(name.to_string()));
+    assert_eq!(kinds, names);
+    assert_eq!(GAME.kind("10", &of("board", "server")), names[1]);
+    assert_eq!(GAME.kind("-7", &Params::default()), names[(-7i64 as u64 % 9) as usize]);
+    for (key, value) in [("board", "random"), ("board", "A-1"), ("points", "[1]")] {
+        assert_eq!(GAME.kind("1", &of(key, value)), None, "{key} {value}");
+    }
+    assert_eq!(GAME.kind("x", &Params::default()), None);
+}

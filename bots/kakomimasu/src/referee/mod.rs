@@ -41,8 +41,7 @@ pub static GAME: Kakomimasu = Kakomimasu;
 /// or `server`, which picks one of the server's boards by the seed and is the default). `nAgent` and
 /// `totalTurn` go before the board's own numbers.
 pub fn board(seed: &str, players: usize, params: &Params) -> Result<Board, String> {
-    let seed = seed.parse::<i64>().map(|seed| seed as u64).or_else(|_| seed.parse::<u64>());
-    let seed = seed.map_err(|_| "seed: expected a 64-bit integer".to_string())?;
+    let seed = number_of(seed)?;
     let number = |key: &str| match params.get(key) {
         None => Ok(None),
         Some(text) => {
@@ -60,13 +59,23 @@ pub fn board(seed: &str, players: usize, params: &Params) -> Result<Board, Strin
         }
         (None, Some("random")) => boards::random(seed),
         (None, Some("server") | None) => {
-            let (name, text) = boards::SERVER[(seed % boards::SERVER.len() as u64) as usize];
+            let (name, text) = of_server(seed);
             boards::parse(name, text)?
         }
         (None, Some(name)) => boards::find(name)?,
     };
     let (agents, turns) = (agents.unwrap_or(layout.agents), turns.unwrap_or(layout.turns));
     Board::new(layout.size, players, agents, turns, &layout.points)
+}
+
+fn number_of(seed: &str) -> Result<u64, String> {
+    let number = seed.parse::<i64>().map(|seed| seed as u64).or_else(|_| seed.parse::<u64>());
+    number.map_err(|_| "seed: expected a 64-bit integer".to_string())
+}
+
+/// The server's board of a seed: name and text.
+fn of_server(seed: u64) -> (&'static str, &'static str) {
+    boards::SERVER[(seed % boards::SERVER.len() as u64) as usize]
 }
 
 fn points(list: &str) -> Result<Vec<i16>, String> {
@@ -116,6 +125,13 @@ impl Game for Kakomimasu {
 
     fn log_init(&self, lines: &[String]) -> Option<Result<usize, InputError>> {
         Some(log_init::<io::Setup>(lines))
+    }
+
+    fn kind(&self, seed: &str, params: &Params) -> Option<String> {
+        let from_server = params.get("points").is_none()
+            && params.get("board").is_none_or(|board| board == "server");
+        let seed = number_of(seed).ok().filter(|_| from_server)?;
+        Some(of_server(seed).0.to_string())
     }
 
     fn settings(&self) -> &'static [&'static str] {

@@ -122,3 +122,20 @@ pub fn resumes(flow: &Flow, block: usize) -> bool {
     let end = skip(flow, Point::default().enter(block), Way::Strict);
     step(flow, end.at).is_some_and(|s| s.text == "resume")
 }
+
+/// The first step in which two bodies differ.
+#[derive(Debug, Clone)]
+pub struct Difference {
+    /// What cargo's build does.
+    pub cargo: String,
+    /// What the bundle does.
+    pub bundle: String,
+    /// Where the bundle does it.
+    pub place: Option<(usize, usize)>,
+}
+
+/// What two steps tell of their difference; none for a body that has ended.
+pub fn difference(left: Option<&Step>, right: Option<&Step>) -> Difference {
+    let text = |s: Option<&Step>| s.map_or("nothing more".to_string(), |s| s.text.to_string());
+    Difference { cargo: text(left), bundle: text(right), place: right.and_then(|s| s.place) }
+}

@@ -105,6 +105,12 @@ pub fn over_slice<'s, 't>(seen: &'s [Token<'t>]) -> Option<(bool, &'s [Token<'t>
     Some((by_slice, if by_slice { &rest[..end] } else { element }))
 }
 
+/// The type of what never returns is `!` from edition 2024 on where nothing says another one, and `()` before:
+/// there is never a value of it.
+pub fn falls_back(cargo: &[Token], bundle: &[Token]) -> bool {
+    cargo[0] == Token::Text("!") && bundle.starts_with(&[Token::Text("("), Token::Text(")")])
+}
+
 /// A reference to an array becomes one to a slice.
 pub fn unsized_from<'s, 't>(assigned: &'s [Token<'t>]) -> Option<&'s Token<'t>> {
     match assigned {

@@ -22,13 +22,14 @@ use anyhow::Result;
 pub(super) use build::of_bundle as mir_of_bundle;
 use flow::Flow;
 use harmless::Harmless;
+use jumps::Difference;
 use mir::{Body, Mir, Segment};
 use paths::Paths;
 use std::collections::{HashMap, HashSet};
 use std::path::{Path, PathBuf};
 use syn::visit::Visit;
 use tokens::{normal, Spot, Token};
-use walk::{Difference, Side, Walk, Way};
+use walk::{Side, Walk, Way};
 
 /// What a comparison found.
 #[derive(Debug, Default)]

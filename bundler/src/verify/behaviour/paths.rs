@@ -98,7 +98,8 @@ impl<'p> Paths<'p> {
         let sysroot = |path: &[&str]| path.first().is_some_and(|n| SYSROOT.contains(n));
         let foreign = sysroot(b);
         let exact = if foreign { sysroot(&a) && a[1..] == b[1..] } else { owner == unit && a == b };
-        if exact {
+        // In `<impl a::B>` before the name of a function rustc leaves out the colons.
+        if exact || owner == unit && a.len() == 1 && a[0] == b.concat() {
             return true;
         }
         let good = b.ends_with(&a) || ((owner != unit || foreign) && self.same_end(&a, b));
@@ -112,6 +113,19 @@ impl<'p> Paths<'p> {
         self.meanings.insert(key.clone(), bundle.to_string());
         self.fresh.push(key);
         true
+    }
+
+    /// What follows the root of a crate in `krate::<impl Type>::CONSTANT`: cargo's build of that crate does not
+    /// name it.
+    pub fn behind_root<'b, 't>(&self, unit: usize, bundle: &'b [Token<'t>]) -> &'b [Token<'t>] {
+        match bundle {
+            [Token::Path(root), Token::Text("::"), Token::Text("<"), ..]
+                if unit > 0 && parts(root).eq(parts(&self.units[unit])) =>
+            {
+                &bundle[2..]
+            }
+            _ => bundle,
+        }
     }
 
     /// Compares what follows a type, such as `rand::MASK` in `<A as Rand>::rand::MASK`: that begins with

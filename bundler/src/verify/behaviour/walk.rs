@@ -6,8 +6,8 @@
 //! out what only moves a value, and what runs while a panic unwinds.
 
 use super::flow::{Flow, Step};
-use super::jumps::{is_last, resumes, skip, step, switched, Point};
-use super::known::over_slice;
+use super::jumps::{difference, is_last, resumes, skip, step, switched, Difference, Point};
+use super::known::{falls_back, over_slice};
 use super::lenient::{bare, panics, same_message, seen};
 use super::mir::{content, pointee, Body, Mir, Segment};
 use super::paths::Paths;
@@ -23,17 +23,6 @@ pub enum Way {
     Strict,
     /// What can be seen.
     Lenient,
-}
-
-/// The first step in which two bodies differ.
-#[derive(Debug, Clone)]
-pub struct Difference {
-    /// What cargo's build does.
-    pub cargo: String,
-    /// What the bundle does.
-    pub bundle: String,
-    /// Where the bundle does it.
-    pub place: Option<(usize, usize)>,
 }
 
 /// One side.
@@ -214,6 +203,9 @@ impl<'s, 't, 'p> Walk<'s, 't, 'p> {
     fn same_tokens(&mut self, mut a: &[Token<'t>], mut b: &[Token<'t>]) -> bool {
         let mut before = None;
         loop {
+            if a.first() == Some(&Token::Text("<")) {
+                b = self.paths.behind_root(self.unit, b);
+            }
             let (Some(left), Some(right)) = (a.first(), b.first()) else {
                 return a.is_empty() && b.is_empty();
             };
@@ -233,7 +225,7 @@ impl<'s, 't, 'p> Walk<'s, 't, 'p> {
                 (a, b) = (&a[1..], &b[1..]);
                 continue;
             }
-            if let (Token::Path(_), Token::Place(place)) = (left, right) {
+            if let (Token::Path(_) | Token::Text("<"), Token::Place(place)) = (left, right) {
                 let Some(len) = self.foreign_closure(a, place) else { return false };
                 (a, b) = (&a[len..], &b[1..]);
                 continue;
@@ -243,6 +235,10 @@ impl<'s, 't, 'p> Walk<'s, 't, 'p> {
                     (a, b) = (behind_bounds(a), &b[1..]);
                     continue;
                 }
+            }
+            if self.way == Way::Lenient && falls_back(a, b) {
+                (a, b) = (&a[1..], &b[2..]);
+                continue;
             }
             if let Some((path, words)) = constant(a).zip(constant_words(b)) {
                 (a, b) = (&a[path..], &b[words..]);
@@ -317,6 +313,8 @@ impl<'s, 't, 'p> Walk<'s, 't, 'p> {
         match (a, b) {
             (Token::Path(a), Token::Path(b)) => self.paths.same(self.unit, a, b),
             (Token::Local(a), Token::Local(b)) => self.same_local(*a, *b),
+            // A field of such a name.
+            (Token::Local(a), Token::Path(b)) => self.paths.original(b) == format!("_{a}"),
             (Token::Data(a), Token::Data(b)) => self.same_data(a, b),
             (Token::Place(a), Token::Place(b)) => a == b || self.made_closure(a, b),
             _ => a == b,
@@ -390,9 +388,4 @@ impl<'s, 't, 'p> Walk<'s, 't, 'p> {
                 _ => false,
             })
     }
-}
-
-fn difference(left: Option<&Step>, right: Option<&Step>) -> Difference {
-    let text = |s: Option<&Step>| s.map_or("nothing more".to_string(), |s| s.text.to_string());
-    Difference { cargo: text(left), bundle: text(right), place: right.and_then(|s| s.place) }
 }
