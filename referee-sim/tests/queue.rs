@@ -148,13 +148,17 @@ impl Serving {
     }
 }
 
-/// A program that takes its time, and bots that make every game another one.
+/// A program that takes its time and has a limit of its own, and bots of a pool that make every game another
+/// one.
 fn match_args(folder: &TempDir) -> Vec<String> {
     let text = "read players; while read places && read card; do sleep 0.01; echo TAKE 2; done";
     let program = script(folder, "steady", text);
-    ["--bot", &program, "--bot", "random", "--games", "48", "--nodes", "4", "--seed", "9"]
-        .map(String::from)
-        .to_vec()
+    let pool = folder.path().join("pool.txt");
+    fs::write(&pool, format!("random\n[3] random\nsteady\n{program}\n")).unwrap();
+    let pool = pool.to_str().unwrap();
+    let bots = ["--bot", &program, "--bot-limit", "7", "--pool", pool];
+    let games = ["--games", "48", "--nodes", "4", "--seed", "9"];
+    [&bots[..], &games].concat().into_iter().map(String::from).collect()
 }
 
 /// What one machine says.
