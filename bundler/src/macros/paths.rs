@@ -27,6 +27,8 @@ pub struct Seen {
     pub calls: BTreeSet<String>,
     /// Names that are looked for in the root of the crate (2015).
     pub roots: Vec<Ident>,
+    /// `$name` that are looked for there, whatever the call gives for them.
+    pub given_roots: Vec<Ident>,
 }
 
 /// Takes `#[macro_export]` off a definition; the value tells `local_inner_macros`.
@@ -86,6 +88,12 @@ fn is_path_separator(list: &[TokenTree], at: usize) -> bool {
         && punct(list.get(at + 1), ':')
 }
 
+/// Whether the tokens end with `$(..)*` or the like.
+fn ends_repetition(list: &[TokenTree]) -> bool {
+    let [.., dollar, TokenTree::Group(_), TokenTree::Punct(p)] = list else { return false };
+    punct(Some(dollar), '$') && matches!(p.as_char(), '*' | '+' | '?')
+}
+
 /// Whether the word ends whatever stands before a path.
 fn is_keyword(word: &Ident) -> bool {
     let text = word.to_string();
@@ -97,7 +105,7 @@ impl MacroPaths<'_> {
     /// Rewrites tokens and reports what they mention.
     pub fn rewrite(&self, tokens: TokenStream) -> (TokenStream, Seen) {
         let mut seen = Seen::default();
-        let out = self.tokens(tokens, &mut seen);
+        let out = self.tokens(tokens, false, &mut seen);
         (out, seen)
     }
 
@@ -107,22 +115,29 @@ impl MacroPaths<'_> {
         own.or_else(|| self.names.extern_unit_of_all(name).filter(|_| self.body))
     }
 
-    fn tokens(&self, tokens: TokenStream, seen: &mut Seen) -> TokenStream {
+    fn tokens(&self, tokens: TokenStream, repeated: bool, seen: &mut Seen) -> TokenStream {
         let list: Vec<TokenTree> = tokens.into_iter().collect();
         let mut out: Vec<TokenTree> = Vec::with_capacity(list.len());
         let mut i = 0;
         while i < list.len() {
             match &list[i] {
                 TokenTree::Group(g) => {
-                    let inner =
-                        if quoted(&list[..i]) { g.stream() } else { self.tokens(g.stream(), seen) };
+                    let inner = if quoted(&list[..i]) {
+                        g.stream()
+                    } else {
+                        let repeated = i > 0 && punct(list.get(i - 1), '$');
+                        self.tokens(g.stream(), repeated, seen)
+                    };
                     out.push(regroup(g, inner));
                 }
                 TokenTree::Ident(name) => self.ident(name, &list, i, &mut out, seen),
-                TokenTree::Punct(p) if p.as_char() == ':' && self.absolute(&list, i) => {
+                TokenTree::Punct(p) if p.as_char() == ':' && self.absolute(&list, i, repeated) => {
                     // `::name` at the start of a path: the name is replaced below.
                     i += 2;
-                    let TokenTree::Ident(name) = &list[i] else { continue };
+                    let TokenTree::Ident(name) = &list[i] else {
+                        self.given_root(&list[i], list.get(i + 1), &mut out, seen);
+                        continue;
+                    };
                     let text = name.to_string();
                     match self.extern_unit(&text) {
                         Some(target) => {
@@ -143,9 +158,25 @@ impl MacroPaths<'_> {
         out.into_iter().collect()
     }
 
+    /// `::$name` of 2015: the root, and the name comes after it.
+    fn given_root(
+        &self,
+        dollar: &TokenTree,
+        name: Option<&TokenTree>,
+        out: &mut Vec<TokenTree>,
+        seen: &mut Seen,
+    ) {
+        out.push(Ident::new(&standin::root(self.unit), dollar.span()).into());
+        out.extend(separator(dollar.span()));
+        if let Some(TokenTree::Ident(name)) = name {
+            seen.given_roots.push(name.clone());
+        }
+    }
+
     /// Whether a `::` at `i` starts a path that has to change.
-    fn absolute(&self, list: &[TokenTree], i: usize) -> bool {
-        if !is_path_separator(list, i) {
+    fn absolute(&self, list: &[TokenTree], i: usize, repeated: bool) -> bool {
+        // What a group repeats may go on with the path before it.
+        if repeated && i == 0 || !is_path_separator(list, i) {
             return false;
         }
         let starts = match i.checked_sub(1).map(|p| &list[p]) {
@@ -158,15 +189,21 @@ impl MacroPaths<'_> {
                 let before = i.checked_sub(2).map(|p| &list[p]);
                 p.spacing() == Spacing::Alone || punct(before, '=') || punct(before, '-')
             }
+            Some(TokenTree::Punct(_)) if ends_repetition(&list[..i]) => false,
             Some(TokenTree::Punct(p)) => p.as_char() != ':' || p.spacing() == Spacing::Alone,
             Some(TokenTree::Group(g)) => g.delimiter() == proc_macro2::Delimiter::Brace,
         };
+        let old = self.edition == Edition::E2015;
+        if old && self.body && punct(list.get(i + 2), '$') {
+            let fragment = matches!(list.get(i + 3), Some(TokenTree::Ident(n)) if n != "crate");
+            let matched = punct(list.get(i + 4), ':') && !is_path_separator(list, i + 4);
+            return starts && fragment && !matched;
+        }
         let Some(TokenTree::Ident(name)) = list.get(i + 2) else { return false };
         let name = name.to_string();
         starts
             && (self.extern_unit(&name).is_some()
-                || self.edition == Edition::E2015
-                    && !matches!(name.as_str(), "std" | "core" | "alloc"))
+                || old && !matches!(name.as_str(), "std" | "core" | "alloc"))
     }
 
     fn ident(

@@ -6,6 +6,7 @@ use crate::macros::paths::MacroPaths;
 use crate::macros::tokens::names;
 use crate::program::Program;
 use anyhow::Result;
+use proc_macro2::Ident;
 use quote::quote;
 use syn::visit::{self, Visit};
 use syn::ItemMacro;
@@ -20,16 +21,22 @@ pub fn check(program: &Program) -> Result<()> {
             let names = &program.names;
             let paths = MacroPaths { unit, edition: Edition::E2015, names, body: true };
             let (_, seen) = paths.rewrite(item.mac.tokens.clone());
-            let twice = |root: &&proc_macro2::Ident| {
-                let others = (0..program.units.len()).filter(|other| *other != unit);
-                has(program, unit, &root.to_string()) && { others }
-                    .any(|u| has(program, u, &root.to_string()) && calls(program, u, &name))
+            let callers: Vec<usize> = (0..program.units.len())
+                .filter(|other| *other != unit && calls(program, *other, &name))
+                .collect();
+            let twice = |root: &&Ident| {
+                has(program, unit, &root.to_string())
+                    && callers.iter().any(|u| has(program, *u, &root.to_string()))
             };
-            if let Some(root) = seen.roots.iter().find(twice) {
+            let given = |_: &&Ident| !callers.is_empty();
+            let named =
+                seen.roots.iter().find(twice).map(|root| (root, "::", format!(" with a `{root}`")));
+            let given =
+                seen.given_roots.iter().find(given).map(|name| (name, "::$", String::new()));
+            if let Some((root, path, caller)) = named.or(given) {
                 let place = program.sources.file_line(root.span());
-                let construct = format!(
-                    "`::{root}` in macro `{name}`, which another crate with a `{root}` calls"
-                );
+                let construct =
+                    format!("`{path}{root}` in macro `{name}`, which another crate{caller} calls");
                 return Err(program.refusal(
                     place,
                     construct,
