@@ -98,7 +98,7 @@ fn variable(name: &str, kind: Option<&Kind>, span: Span) -> TokenStream {
             let (tick, word) = (Punct::new('\'', Spacing::Joint), word(LIFETIME));
             quote!(#tick #word)
         }
-        Some(Kind::Expr | Kind::Tt) => word(VALUE).into_token_stream(),
+        Some(Kind::Expr | Kind::Stmt | Kind::Tt) => word(VALUE).into_token_stream(),
         _ => word("word").into_token_stream(),
     }
 }
@@ -110,6 +110,11 @@ const VALUE: &str = "value";
 /// Whether the name stands for a variable that may be any expression.
 pub fn is_value(name: &Ident) -> bool {
     is_kind(name, VALUE)
+}
+
+/// Whether the name stands for a variable that may have code in it.
+pub fn is_code(name: &Ident) -> bool {
+    is_value(name) || is_kind(name, BLOCK)
 }
 
 fn is_kind(name: &Ident, kind: &str) -> bool {

@@ -4,8 +4,7 @@
 
 use super::bodies;
 use crate::macros::known;
-use crate::macros::tokens::names;
-use quote::ToTokens;
+use quote::quote;
 use std::collections::BTreeSet;
 use syn::visit::{self, Visit};
 use syn::visit_mut::{self, VisitMut};
@@ -40,25 +39,28 @@ impl VisitMut for Closures {
             Expr::Block(b) => &b.block.stmts,
             _ => &[],
         };
-        let captured: BTreeSet<String> = statements
-            .iter()
-            .take_while(|s| is_capture(s))
-            .flat_map(|s| names(s.to_token_stream()))
-            .collect();
+        let captured: BTreeSet<String> =
+            statements.iter().map_while(captures).flatten().map(|name| name.to_string()).collect();
         let wanted = parts.roots.iter().filter(|r| {
             ![&parts.bound, &self.0, &captured].iter().any(|known| known.contains(&r.to_string()))
         });
-        let wanted: BTreeSet<&Ident> = wanted.collect();
-        if wanted.is_empty() {
+        // What a macro is given as an expression is written where nothing runs: it may do something.
+        let (given, wanted): (BTreeSet<&Ident>, BTreeSet<&Ident>) =
+            wanted.partition(|name| bodies::is_value(name));
+        if wanted.is_empty() && given.is_empty() {
             return;
         }
-        let wanted = wanted.iter();
+        let (wanted, given) = (wanted.iter(), given.iter());
+        let mut whole = quote!(#(let _ = &#wanted;)*);
+        if given.len() > 0 {
+            whole.extend(quote!('whole: { break 'whole; #(let _ = &#given;)* }));
+        }
         *closure.body = match &**body {
             Expr::Block(b) if b.label.is_none() && b.attrs.is_empty() => {
                 let statements = &b.block.stmts;
-                syn::parse_quote!({ #(let _ = &#wanted;)* #(#statements)* })
+                syn::parse_quote!({ #whole #(#statements)* })
             }
-            other => syn::parse_quote!({ #(let _ = &#wanted;)* #other }),
+            other => syn::parse_quote!({ #whole #other }),
         };
     }
     fn visit_macro_mut(&mut self, mac: &mut syn::Macro) {
@@ -66,9 +68,22 @@ impl VisitMut for Closures {
     }
 }
 
-/// `let _ = &x;`
-fn is_capture(stmt: &Stmt) -> bool {
-    matches!(stmt, Stmt::Local(l) if matches!(l.pat, Pat::Wild(_)))
+/// The variables of `let _ = &x;` or `let _ = (&x, &y);`.
+fn captures(stmt: &Stmt) -> Option<Vec<&Ident>> {
+    let Stmt::Local(syn::Local { pat: Pat::Wild(_), init: Some(init), .. }) = stmt else {
+        return None;
+    };
+    let variable = |e| match e {
+        &Expr::Reference(syn::ExprReference { ref expr, .. }) => match &**expr {
+            Expr::Path(p) => p.path.get_ident(),
+            _ => None,
+        },
+        _ => None,
+    };
+    match &*init.expr {
+        Expr::Tuple(t) => t.elems.iter().map(variable).collect(),
+        other => Some(vec![variable(other)?]),
+    }
 }
 
 /// Variables of which an expression names fields, and those that it binds.
@@ -85,8 +100,7 @@ impl<'ast> Visit<'ast> for Parts {
     }
     fn visit_expr_field(&mut self, field: &'ast syn::ExprField) {
         if let Expr::Path(p) = &*field.base {
-            // What a macro is given as an expression may be none that can stand twice.
-            self.roots.extend(p.path.get_ident().filter(|name| !bodies::is_value(name)).cloned());
+            self.roots.extend(p.path.get_ident().cloned());
         }
         visit::visit_expr_field(self, field);
     }

@@ -5,6 +5,7 @@
 
 mod arrays;
 mod bodies;
+mod captures;
 mod chains;
 mod closures;
 mod common;
@@ -35,6 +36,7 @@ fn is_mixed(program: &Program) -> bool {
 /// Writes out what syntax alone shows to differ.
 pub fn translate(program: &mut Program) -> Result<()> {
     common::refuse_wide_expressions(program)?;
+    captures::refuse(program)?;
     let mixed = is_mixed(program);
     words::settle(program)?;
     for (unit, code) in program.graph.units.iter().zip(&mut program.units) {

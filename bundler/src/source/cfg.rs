@@ -85,6 +85,11 @@ impl CfgEnv {
         key.is_some_and(|key| self.own.contains(&(key.to_string(), value)))
     }
 
+    /// Whether cargo sets some value of the key for this unit.
+    pub fn has_key(&self, key: &proc_macro2::Ident) -> bool {
+        self.own.iter().any(|(own, value)| key == own && value.is_some())
+    }
+
     /// Evaluates a predicate.
     pub fn eval(&self, meta: &Meta) -> Cond {
         match meta {

@@ -232,10 +232,19 @@ impl VisitMut for Strip<'_> {
         if mac.path.is_ident("macro_rules") {
             return;
         }
-        if !known::visit_args(mac, |e| self.visit_expr_mut(e)) {
+        if is_gated(mac) || !known::visit_args(mac, |e| self.visit_expr_mut(e)) {
             mac.tokens = self.tokens(std::mem::take(&mut mac.tokens));
         }
     }
+}
+
+/// Whether a predicate stands before an argument: it may go with all of it, which the macro decides.
+fn is_gated(mac: &syn::Macro) -> bool {
+    let mut args = known::args(mac).unwrap_or_default();
+    args.iter_mut()
+        .filter_map(expr_attrs)
+        .flatten()
+        .any(|attribute| attribute.path().is_ident("cfg") || attribute.path().is_ident("cfg_attr"))
 }
 
 impl Strip<'_> {

@@ -5,6 +5,7 @@
 //! that may call it have the same, and handed over by each call when they have not ([`Passed`]).
 
 mod passed;
+mod predicates;
 mod uses;
 
 use crate::error::Refusal;
@@ -43,6 +44,7 @@ pub fn settle(program: &mut Program) -> Result<()> {
     if !uses.asked {
         return Ok(());
     }
+    predicates::check(program, &uses)?;
     let mut units = std::mem::take(&mut program.units);
     let (name, exported, asked) = (String::new(), Vec::new(), BTreeMap::new());
     let mut bodies = Bodies { program, uses: &uses, unit: 0, exported, name, asked, refusal: None };

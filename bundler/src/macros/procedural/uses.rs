@@ -93,9 +93,12 @@ impl Uses<'_> {
         quote!(#word!{})
     }
 
-    /// The first attribute that is a use.
-    fn attached(&self, attrs: &[Attribute]) -> Option<(usize, Attached)> {
+    /// The first attribute that is a use, and no helper of a derive before it.
+    fn attached(&self, attrs: &[Attribute], helpers: &[String]) -> Option<(usize, Attached)> {
         attrs.iter().enumerate().find_map(|(at, attr)| {
+            if helpers.iter().any(|h| attr.path().is_ident(h)) {
+                return None;
+            }
             // `derive` is a name like others: an imported macro goes before the compiler's.
             if let Some(used) = self.find(attr.path(), Kind::Attribute) {
                 return Some((at, Attached::Attribute(used)));
@@ -114,9 +117,10 @@ impl Uses<'_> {
         &mut self,
         part: &mut T,
         attrs: fn(&mut T) -> Option<&mut Vec<Attribute>>,
+        helpers: &[String],
     ) -> Option<TokenStream> {
         let list = attrs(part)?;
-        let (at, Attached::Attribute(used)) = self.attached(list)? else { return None };
+        let (at, Attached::Attribute(used)) = self.attached(list, helpers)? else { return None };
         let attr = list.remove(at);
         let conditions = take_conditions(list);
         let args = match &attr.meta {
@@ -131,7 +135,7 @@ impl Uses<'_> {
     /// without a body.
     fn attribute_of_tokens(&mut self, tokens: &TokenStream) -> Option<TokenStream> {
         let mut part: Attributed = syn::parse2(tokens.clone()).ok()?;
-        self.attribute(&mut part, |part| Some(&mut part.attrs))
+        self.attribute(&mut part, |part| Some(&mut part.attrs), &[])
     }
 
     /// An item with the stand-ins of its derives after it, or the stand-in that replaces it.
@@ -143,10 +147,10 @@ impl Uses<'_> {
         let mut derived = Vec::new();
         let mut helpers: Vec<String> = Vec::new();
         while let Some(attrs) = item_attrs(&mut item) {
-            match self.attached(attrs) {
+            match self.attached(attrs, &helpers) {
                 None => break,
                 Some((_, Attached::Attribute(_))) => {
-                    let call = self.attribute(&mut item, item_attrs);
+                    let call = self.attribute(&mut item, item_attrs, &helpers);
                     let whole = call.map(|call| syn::parse_quote!(#call));
                     return whole.into_iter().chain(derived).collect();
                 }
@@ -255,7 +259,7 @@ impl VisitMut for Uses<'_> {
         for item in &mut block.items {
             let call = match item {
                 ImplItem::Verbatim(tokens) => self.attribute_of_tokens(tokens),
-                _ => self.attribute(item, impl_item_attrs),
+                _ => self.attribute(item, impl_item_attrs, &[]),
             };
             if let Some(call) = call {
                 *item = syn::parse_quote!(#call);
@@ -267,7 +271,7 @@ impl VisitMut for Uses<'_> {
         for item in &mut block.items {
             let call = match item {
                 TraitItem::Verbatim(tokens) => self.attribute_of_tokens(tokens),
-                _ => self.attribute(item, trait_item_attrs),
+                _ => self.attribute(item, trait_item_attrs, &[]),
             };
             if let Some(call) = call {
                 *item = syn::parse_quote!(#call);

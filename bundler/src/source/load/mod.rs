@@ -207,7 +207,7 @@ impl<'g> Loader<'g> {
             self.graph.shown(path),
             line,
             format!("syntax error ({error})"),
-            "correct it (cargo check shows it)",
+            "correct it (cargo check shows it), or, where cargo takes it, write it in another way",
         )
         .into()
     }

@@ -1,0 +1,150 @@
+//! Closures of before 2021 in macros that other crates call. They capture the whole of a variable of
+//! which the call names a field, and drop it where they end; in the bundle they capture the field.
+//! Inside of one crate the compiler's lint tells where that makes a difference, here it is silent.
+
+use super::bodies;
+use crate::cargo::Edition;
+use crate::macros::tokens::{idents, is_punct, names, replace_calls, Call};
+use crate::program::Program;
+use anyhow::Result;
+use proc_macro2::{Delimiter, Ident, TokenStream, TokenTree};
+use quote::{quote, ToTokens};
+use std::collections::BTreeSet;
+use syn::visit::{self, Visit};
+use syn::visit_mut::{self, VisitMut};
+
+const ADVICE: &str = "its closure captures all of that variable, in 2021 the field alone: give it a variable that holds the field";
+
+/// Refuses a call from another crate that gives such a closure a field.
+pub fn refuse(program: &Program) -> Result<()> {
+    for (unit, code) in program.units.iter().enumerate() {
+        if program.graph.units[unit].edition >= Edition::E2021 {
+            continue;
+        }
+        let mut found = Definitions::default();
+        code.items.iter().for_each(|item| found.visit_item(item));
+        let takers: BTreeSet<String> =
+            found.0.iter().filter(|d| d.captures).map(|d| d.name.clone()).collect();
+        if takers.is_empty() {
+            continue;
+        }
+        let takers = users(program, takers);
+        for (other, code) in program.units.iter().enumerate() {
+            let mut calls = Calls { takers: &takers, owned: true, found: None };
+            if other != unit {
+                code.items.iter().for_each(|item| calls.visit_item(item));
+            }
+            if let Some((name, field)) = calls.found {
+                let place = program.sources.file_line(name.span());
+                let construct =
+                    format!("`{field}` as argument of `{name}`, a macro of an older edition");
+                return Err(program.refusal(place, construct, ADVICE));
+            }
+        }
+    }
+    Ok(())
+}
+
+/// The macros, and those that may give them what they are given.
+fn users(program: &Program, mut takers: BTreeSet<String>) -> BTreeSet<String> {
+    let mut all = Definitions::default();
+    program.units.iter().flat_map(|u| &u.items).for_each(|item| all.visit_item(item));
+    loop {
+        let before = takers.len();
+        let calls = |d: &&Definition| d.names.iter().any(|n| takers.contains(n));
+        let more: Vec<String> = all.0.iter().filter(calls).map(|d| d.name.clone()).collect();
+        takers.extend(more);
+        if takers.len() == before {
+            return takers;
+        }
+    }
+}
+
+/// A macro of the program.
+struct Definition {
+    name: String,
+    /// The names in its rules.
+    names: BTreeSet<String>,
+    /// A closure of it has code that it is given.
+    captures: bool,
+}
+
+#[derive(Default)]
+struct Definitions(Vec<Definition>);
+
+impl<'ast> Visit<'ast> for Definitions {
+    fn visit_item_macro(&mut self, item: &'ast syn::ItemMacro) {
+        visit::visit_item_macro(self, item);
+        let Some(name) = item.ident.as_ref().map(ToString::to_string) else { return };
+        let names = names(item.mac.tokens.clone()).collect();
+        let mut given = Given(false);
+        bodies::visit_macro(&mut item.mac.clone(), &mut given);
+        self.0.push(Definition { name, names, captures: given.0 });
+    }
+}
+
+/// Whether some closure has code that its macro is given.
+struct Given(bool);
+
+impl VisitMut for Given {
+    fn visit_expr_closure_mut(&mut self, closure: &mut syn::ExprClosure) {
+        self.0 |= idents(closure.body.to_token_stream()).any(|name| bodies::is_code(&name));
+        visit_mut::visit_expr_closure_mut(self, closure);
+    }
+    fn visit_macro_mut(&mut self, mac: &mut syn::Macro) {
+        bodies::visit_macro(mac, self);
+    }
+}
+
+/// Calls with a field that may be moved out of its variable.
+struct Calls<'a> {
+    takers: &'a BTreeSet<String>,
+    /// `self` is none of a method that has it by reference.
+    owned: bool,
+    found: Option<(Ident, String)>,
+}
+
+impl Calls<'_> {
+    fn method(&mut self, signature: &syn::Signature, visit: impl FnOnce(&mut Self)) {
+        let by_reference = signature
+            .receiver()
+            .is_some_and(|r| matches!(r.kind, syn::ReceiverKind::Reference(..)));
+        let outer = std::mem::replace(&mut self.owned, !by_reference);
+        visit(self);
+        self.owned = outer;
+    }
+
+    fn field(&self, tokens: TokenStream) -> Option<String> {
+        let list: Vec<TokenTree> = tokens.into_iter().collect();
+        list.iter().enumerate().find_map(|(i, token)| match (token, &list[i + 1..]) {
+            (TokenTree::Group(g), _) => self.field(g.stream()),
+            (TokenTree::Ident(root), [dot, TokenTree::Ident(_) | TokenTree::Literal(_), rest @ ..])
+                if is_punct(Some(dot), '.') && !is_punct(list[..i].last(), '.') =>
+            {
+                let method = is_punct(rest.first(), ':')
+                    || matches!(rest.first(), Some(TokenTree::Group(g)) if g.delimiter() == Delimiter::Parenthesis);
+                let field = (self.owned || root != "self") && !method;
+                field.then(|| format!("{root}.{}", list[i + 2]))
+            }
+            _ => None,
+        })
+    }
+}
+
+impl<'ast> Visit<'ast> for Calls<'_> {
+    fn visit_impl_item_fn(&mut self, item: &'ast syn::ImplItemFn) {
+        self.method(&item.sig, |calls| visit::visit_impl_item_fn(calls, item));
+    }
+    fn visit_trait_item_fn(&mut self, item: &'ast syn::TraitItemFn) {
+        self.method(&item.sig, |calls| visit::visit_trait_item_fn(calls, item));
+    }
+    fn visit_macro(&mut self, mac: &'ast syn::Macro) {
+        replace_calls(quote!(#mac), true, &mut |call: &Call| {
+            if self.found.is_none() && self.takers.contains(&call.name.to_string()) {
+                let field = self.field(call.args.stream());
+                self.found = field.map(|field| (call.name.clone(), field));
+            }
+            None
+        });
+    }
+}

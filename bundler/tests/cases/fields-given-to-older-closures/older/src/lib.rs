@@ -1,0 +1,6 @@
+#[macro_export]
+macro_rules! run {
+    ($e:expr) => {
+        (move || drop($e))()
+    };
+}
