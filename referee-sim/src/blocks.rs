@@ -56,11 +56,9 @@ impl Played {
         sizes == [seats; 3] && (0..seats).all(|bot| self.seats.contains(&bot))
     }
 
-    /// Leaves out the times of the answers.
-    pub fn forget_times(&mut self) {
-        for seat in &mut self.outcome.seats {
-            seat.times.clear();
-        }
+    /// Takes the times of the answers out, by seat.
+    pub fn take_times(&mut self) -> Vec<Vec<u32>> {
+        self.outcome.seats.iter_mut().map(|seat| std::mem::take(&mut seat.times)).collect()
     }
 }
 

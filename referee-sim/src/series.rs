@@ -91,7 +91,7 @@ impl Series {
             }
             let mut game = play(number, stop)?;
             if let (true, Ok(game)) = (timeless, &mut game) {
-                game.forget_times();
+                game.take_times();
             }
             Some((true, game))
         };

@@ -167,7 +167,9 @@ fn files_that_are_no_league_get_one_line() {
     let newer = folder.path().join("newer.sqlite");
     fs::copy(&db, &newer).unwrap();
     Connection::open(&newer).unwrap().execute_batch("PRAGMA user_version = 9").unwrap();
-    check(&newer, "written by a newer version: schema 9, this program knows 1");
+    check(&newer, "written by a newer version: schema 9, this program knows 2");
+    Connection::open(&newer).unwrap().execute_batch("PRAGMA user_version = 1").unwrap();
+    check(&newer, "written by an older version: schema 1, this program knows 2");
     let cut = folder.path().join("cut.sqlite");
     let bytes = fs::read(&db).unwrap();
     fs::write(&cut, &bytes[..bytes.len() / 2]).unwrap();
@@ -179,17 +181,22 @@ fn rows_that_do_not_fit_are_told_and_left_out() {
     let folder = TempDir::new().unwrap();
     let db = start(&folder, "league.sqlite");
     output(&mut league(&db, &["run", "--blocks", "16", "--nodes", "5"]), 0);
-    let damage = "UPDATE games SET scores = '[7]' WHERE block = 3;
-        UPDATE games SET seats = '[1,99]' WHERE block = 4;
-        UPDATE games SET outcomes = '[\"crash\",\"normal\",\"crash\"]' WHERE block = 5;
-        UPDATE games SET scores = '[9223372036854775807,9223372036854775807]' WHERE block = 6;
+    let damage = "UPDATE games SET result = json_set(result, '$.Ok.outcome.end.scores', json('[7]'))
+            WHERE block = 3;
+        UPDATE games SET result = json_set(result, '$.Ok.seats', json('[1,99,2,3]')) WHERE block = 4;
+        UPDATE games SET result = json('{\"Err\": \"the roof fell in\"}') WHERE block = 5;
+        UPDATE games SET result =
+            json_set(result, '$.Ok.outcome.end.scores[0]', 9223372036854775807) WHERE block = 6;
         UPDATE bots SET hash = 'short' WHERE name = 'slow'";
     Connection::open(&db).unwrap().execute_batch(damage).unwrap();
     let ranking = output(&mut league(&db, &["rank"]), 0);
     assert!(ranking.contains("12 games failed; first: block 3: does not fit"), "{ranking}");
     assert!(output(&mut league(&db, &["list"]), 0).contains("  short  "));
     let [page, ..] = report(&folder, &db, "page");
-    assert!(page.contains("does not fit the league"), "{page}");
+    assert!(
+        page.contains("does not fit the league") && page.contains("the roof fell in"),
+        "{page}"
+    );
     let line = error(&mut league(&db, &["run", "--blocks", "32"]));
     assert!(line.contains("slow changed since it was added (short, now "), "{line}");
     output(&mut league(&db, &["remove", "slow"]), 0);

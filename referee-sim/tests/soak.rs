@@ -13,6 +13,7 @@ use std::process::{Child, Command, Stdio};
 use std::thread::{available_parallelism, sleep};
 use std::time::{Duration, Instant};
 
+use referee_sim::league::store::Store;
 use rusqlite::Connection;
 use serde_json::Value;
 
@@ -123,8 +124,8 @@ fn compile(game: &str, folder: &Path) -> PathBuf {
 }
 
 /// Every planned game is there once, and none had a fault; their number.
-fn check_league(db: &Path, seats: usize) -> usize {
-    let db = Connection::open(db).unwrap();
+fn check_league(path: &Path, seats: usize) -> usize {
+    let db = Connection::open(path).unwrap();
     let one = |query: &str| -> i64 { db.query_row(query, [], |row| row.get(0)).unwrap() };
     let sound: String = db.query_row("PRAGMA integrity_check", [], |row| row.get(0)).unwrap();
     assert_eq!(sound, "ok");
@@ -139,15 +140,15 @@ fn check_league(db: &Path, seats: usize) -> usize {
     assert_eq!(one(&complete), blocks);
     let games = one("SELECT count(*) FROM games");
     assert_eq!(games, blocks * seats as i64);
-    let mut query = db.prepare("SELECT outcomes, faults, error FROM games").unwrap();
-    let mut rows = query.query([]).unwrap();
-    while let Some(row) = rows.next().unwrap() {
-        let [outcomes, faults] = [0, 1].map(|column| row.get::<_, String>(column).unwrap());
-        let error: Option<String> = row.get(2).unwrap();
-        let outcomes: Vec<String> = serde_json::from_str(&outcomes).unwrap();
-        let normal = outcomes.len() == seats && outcomes.iter().all(|outcome| outcome == "normal");
-        assert!(normal && error.is_none(), "{outcomes:?} {faults} {error:?}");
-    }
+    Store::open(path, false)
+        .unwrap()
+        .each_result(|game| {
+            let (played, _) = game.seats().unwrap();
+            let faults: Vec<_> =
+                played.outcome.seats.iter().filter_map(|log| log.fault.as_ref()).collect();
+            assert!(faults.is_empty(), "{faults:?}");
+        })
+        .unwrap();
     games as usize
 }
 

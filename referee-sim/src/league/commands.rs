@@ -10,9 +10,8 @@ use anyhow::{anyhow, bail, Result};
 use engine::referee::Game;
 use indicatif::ProgressBar;
 
-use crate::blocks::{self, Pairing, Played, PLAIN};
+use crate::blocks::{self, Pairing, PLAIN};
 use crate::bot_spec::BotSpec;
-use crate::game_loop::SeatLog;
 use crate::interrupt;
 use crate::league::standings::{self, Standings};
 use crate::league::store::{self, Block, Settings, Store};
@@ -20,7 +19,6 @@ use crate::league::{plan, version};
 use crate::limit::Limit;
 use crate::pool::{self, Workers};
 use crate::registry;
-use crate::replay;
 use crate::series::{self, Finished, Series};
 use crate::table;
 
@@ -169,8 +167,9 @@ pub fn plan_round(
     let mut duels: BTreeMap<i64, Vec<_>> = BTreeMap::new();
     store.each_result(|game| {
         // Others are told by the ranking.
-        if let Some(seats) = standings::seats(&game, index) {
-            duels.entry(game.block).or_default().extend(standings::duels(&seats, &game.scores));
+        if let Ok((played, seats)) = standings::seats(&game, index) {
+            let more = standings::duels(&seats, &played.outcome.end.scores);
+            duels.entry(game.block).or_default().extend(more);
         }
     })?;
     let duels: Vec<_> = duels.into_values().collect();
@@ -217,18 +216,18 @@ fn play_blocks(
         pairing.play(planned[block].number as usize * size + rotation, stop)
     };
     let mut failure = None;
-    let mut finished: BTreeMap<usize, Vec<store::Game>> = BTreeMap::new();
+    let mut finished: BTreeMap<usize, Vec<Finished>> = BTreeMap::new();
     let mut series = Series::new(options.workers, ProgressBar::hidden());
     series.play(0..planned.len() * size, work, |index, result| {
-        let (block, rotation) = (index / size, index % size);
+        let block = index / size;
         let games = finished.entry(block).or_default();
-        games.push(stored(&planned[block], rotation, result));
+        games.push(result.clone());
         if games.len() < size {
             return ControlFlow::Continue(());
         }
         bar.inc(1);
         let games = finished.remove(&block).unwrap_or_default();
-        match store.finish_block(planned[block].id, &games) {
+        match store.finish_block(planned[block].id, games) {
             Ok(()) => ControlFlow::Continue(()),
             Err(error) => {
                 failure = Some(error);
@@ -237,51 +236,6 @@ fn play_blocks(
         }
     })?;
     failure.map_or(Ok(()), Err)
-}
-
-/// A game as the league keeps it.
-fn stored(block: &Block, rotation: usize, result: &Finished) -> store::Game {
-    let empty = store::Game {
-        block: block.id,
-        rotation: rotation as i64,
-        seed: String::new(),
-        seats: Vec::new(),
-        scores: Vec::new(),
-        outcomes: Vec::new(),
-        faults: Vec::new(),
-        turns: 0,
-        hash: String::new(),
-        times: Vec::new(),
-        replay: None,
-        error: None,
-    };
-    let played = match result {
-        Ok(played) => played,
-        Err(error) => return store::Game { error: Some(error.clone()), ..empty },
-    };
-    let Played { seed, seats, outcome } = played;
-    let (outcomes, faults) = outcome.seats.iter().map(classify).unzip();
-    store::Game {
-        seed: seed.clone(),
-        seats: seats.iter().map(|&bot| block.bots[bot]).collect(),
-        scores: outcome.end.scores.clone(),
-        outcomes,
-        faults,
-        turns: outcome.turns as i64,
-        hash: format!("{:016x}", outcome.hash),
-        times: outcome.seats.iter().map(|seat| seat.times.clone()).collect(),
-        // A recording that cannot be packed is no reason to lose the game.
-        replay: outcome.recording.as_ref().and_then(|game| replay::to_gzip(game).ok()),
-        ..empty
-    }
-}
-
-/// Outcome class of a seat, and its fault in words.
-fn classify(log: &SeatLog) -> (String, String) {
-    match &log.fault {
-        None => ("normal".to_string(), String::new()),
-        Some((turn, fault)) => (fault.kind().to_string(), format!("turn {turn}: {fault}")),
-    }
 }
 
 /// Shows the ranking.

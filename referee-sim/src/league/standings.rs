@@ -3,7 +3,8 @@
 
 use std::collections::BTreeMap;
 
-use crate::league::store::{Bot, Game};
+use crate::blocks::Played;
+use crate::league::store::{Bot, Game, MISFIT};
 use crate::league::OUTCOMES;
 use crate::score::pairwise;
 use crate::stats::bradley_terry::{self, Duel, Ratings};
@@ -67,11 +68,8 @@ impl Standings {
         let mut sums = Sums::new(count);
         for game in games {
             match seats(game, |id| index.get(&id).copied()) {
-                Some(seats) => sums.add(game, &seats),
-                None => {
-                    let what = game.error.as_deref().unwrap_or("does not fit the league");
-                    sums.errors.push(format!("block {}: {what}", game.block));
-                }
+                Ok((played, seats)) => sums.add(game.block, played, &seats),
+                Err(what) => sums.errors.push(format!("block {}: {what}", game.block)),
             }
         }
         let duels: Vec<Vec<Duel>> = sums.duels.into_values().collect();
@@ -96,11 +94,14 @@ impl Standings {
     }
 }
 
-/// The bots of a game by seat, as numbered by `index`; `None` if the referee failed, or if the game does
-/// not fit the league.
-pub fn seats(game: &Game, index: impl Fn(i64) -> Option<usize>) -> Option<Vec<usize>> {
-    let seats: Option<Vec<usize>> = game.seats.iter().map(|&id| index(id)).collect();
-    seats.filter(|seats| game.error.is_none() && seats.len() == game.scores.len())
+/// A game and its bots by seat, as numbered by `index`; an error says why there are none.
+pub fn seats(
+    game: &Game,
+    index: impl Fn(i64) -> Option<usize>,
+) -> Result<(&Played, Vec<usize>), &str> {
+    let (played, seats) = game.seats()?;
+    let seats: Option<Vec<usize>> = seats.into_iter().map(index).collect();
+    seats.map(|seats| (played, seats)).ok_or(MISFIT)
 }
 
 /// Pairwise results of all games by block, for ratings.
@@ -144,35 +145,35 @@ impl Sums {
         }
     }
 
-    fn add(&mut self, game: &Game, seats: &[usize]) {
-        for (seat, &bot) in seats.iter().enumerate() {
+    fn add(&mut self, block: i64, played: &Played, seats: &[usize]) {
+        let scores = &played.outcome.end.scores;
+        for ((seat, &bot), log) in seats.iter().enumerate().zip(&played.outcome.seats) {
             let row = &mut self.rows[bot];
-            let results = pairwise(&game.scores, seat);
+            let results = pairwise(scores, seat);
             row.games += 1;
-            row.points = row.points.saturating_add(game.scores[seat]);
+            row.points = row.points.saturating_add(scores[seat]);
             for (sum, result) in row.results.iter_mut().zip(results) {
                 *sum += result;
             }
             row.places.resize(row.places.len().max(seats.len()), 0);
             row.places[results[2]] += 1;
-            let outcome = game.outcomes.get(seat).map_or("", String::as_str);
+            let outcome = log.fault.as_ref().map_or(OUTCOMES[0], |(_, fault)| fault.kind());
             if let Some(kind) = OUTCOMES.iter().position(|kind| *kind == outcome) {
                 row.outcomes[kind] += 1;
             }
-            if let Some((first, later)) = game.times.get(seat).and_then(|times| times.split_first())
-            {
+            if let Some((first, later)) = log.times.split_first() {
                 row.first_times.push(*first);
                 row.times.extend(later);
             }
-            if self.last_block[bot] == Some(game.block) {
+            if self.last_block[bot] == Some(block) {
                 self.history[bot].pop();
             }
-            self.last_block[bot] = Some(game.block);
+            self.last_block[bot] = Some(block);
             let share = self.rows[bot].share();
             self.history[bot].push(share);
         }
-        self.skills.add(seats, &game.scores);
-        let duels = duels(seats, &game.scores);
+        self.skills.add(seats, scores);
+        let duels = duels(seats, scores);
         for duel in &duels {
             let half_points = (2.0 * duel.score) as usize;
             for (pair, points) in
@@ -182,6 +183,6 @@ impl Sums {
                 *sum = (sum.0 + points, sum.1 + 1);
             }
         }
-        self.duels.entry(game.block).or_default().extend(duels);
+        self.duels.entry(block).or_default().extend(duels);
     }
 }

@@ -7,8 +7,12 @@ use std::path::Path;
 use anyhow::{anyhow, bail, Context, Result};
 use rusqlite::{params, Connection, ErrorCode, OpenFlags, OptionalExtension, Row};
 
-/// Version of the tables; a newer one is refused.
-const SCHEMA: i64 = 1;
+use crate::blocks::Played;
+use crate::replay;
+use crate::series::Finished;
+
+/// Version of the tables; another one is refused.
+const SCHEMA: i64 = 2;
 
 /// "SNTE": tells a league from any other database.
 const APPLICATION: i64 = 0x534e_5445;
@@ -20,9 +24,8 @@ CREATE TABLE bots (id INTEGER PRIMARY KEY, name TEXT NOT NULL UNIQUE, spec TEXT 
     hash TEXT NOT NULL, active INTEGER NOT NULL);
 CREATE TABLE blocks (id INTEGER PRIMARY KEY, round INTEGER NOT NULL, bots TEXT NOT NULL,
     number INTEGER NOT NULL, done INTEGER NOT NULL);
-CREATE TABLE games (block INTEGER NOT NULL, rotation INTEGER NOT NULL, seed TEXT NOT NULL,
-    seats TEXT NOT NULL, scores TEXT NOT NULL, outcomes TEXT NOT NULL, faults TEXT NOT NULL,
-    turns INTEGER NOT NULL, hash TEXT NOT NULL, times BLOB NOT NULL, replay BLOB, error TEXT,
+CREATE TABLE games (block INTEGER NOT NULL REFERENCES blocks (id), rotation INTEGER NOT NULL,
+    result TEXT NOT NULL, times TEXT NOT NULL, replay BLOB,
     PRIMARY KEY (block, rotation)) WITHOUT ROWID;
 ";
 
@@ -59,34 +62,31 @@ pub struct Block {
     pub number: i64,
 }
 
-/// A played game.
-#[derive(Clone, Debug, PartialEq, Eq)]
+/// A game of the league.
+#[derive(Clone, Debug)]
 pub struct Game {
     /// The block.
     pub block: i64,
     /// Rotation within the block.
     pub rotation: i64,
-    /// Seed of the game.
-    pub seed: String,
-    /// Ids of the bots by seat.
-    pub seats: Vec<i64>,
-    /// Scores by seat; none if the referee failed.
-    pub scores: Vec<i64>,
-    /// One of [`OUTCOMES`](super::OUTCOMES) by seat.
-    pub outcomes: Vec<String>,
-    /// What went wrong, by seat.
-    pub faults: Vec<String>,
-    /// Number of turns.
-    pub turns: i64,
-    /// Hash of every line exchanged.
-    pub hash: String,
-    /// Times per answer in microseconds, by seat; none where only results are read.
-    pub times: Vec<Vec<u32>>,
-    /// The recording as `.jsonl.gz`, if it was to be kept; read by [`Store::replay`] alone.
-    pub replay: Option<Vec<u8>>,
-    /// What the referee failed by.
-    pub error: Option<String>,
+    /// Ids of the block's bots, in the order of its first game.
+    pub bots: Vec<i64>,
+    /// What became of it; its recording is read by [`Store::replay`] alone.
+    pub result: Finished,
 }
+
+impl Game {
+    /// The game, and the ids of its bots by seat; an error says why there are none.
+    pub fn seats(&self) -> Result<(&Played, Vec<i64>), &str> {
+        let played = self.result.as_ref().map_err(String::as_str)?;
+        let seats = || played.seats.iter().map(|&bot| self.bots.get(bot).copied()).collect();
+        let fits = played.has_seats(self.bots.len()).then(seats).flatten();
+        fits.map(|seats| (played, seats)).ok_or(MISFIT)
+    }
+}
+
+/// A game of other bots than those of its block.
+pub const MISFIT: &str = "does not fit the league";
 
 /// What all games of the league have in common.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -128,8 +128,9 @@ impl Store {
         if !fresh && application != APPLICATION {
             bail!("a database, but not a league");
         }
-        if version > SCHEMA {
-            bail!("written by a newer version: schema {version}, this program knows {SCHEMA}");
+        if !fresh && version != SCHEMA {
+            let age = if version > SCHEMA { "a newer" } else { "an older" };
+            bail!("written by {age} version: schema {version}, this program knows {SCHEMA}");
         }
         let check: String =
             db.query_row("PRAGMA quick_check(1)", [], |row| row.get(0)).map_err(plain)?;
@@ -247,28 +248,17 @@ impl Store {
     }
 
     /// Writes all games of a block, which is then done.
-    pub fn finish_block(&mut self, block: i64, games: &[Game]) -> Result<()> {
+    pub fn finish_block(&mut self, block: i64, games: Vec<Finished>) -> Result<()> {
         let write = self.db.transaction().map_err(plain)?;
-        for game in games {
-            write
-                .execute(
-                    "INSERT INTO games VALUES (?1,?2,?3,?4,?5,?6,?7,?8,?9,?10,?11,?12)",
-                    params![
-                        game.block,
-                        game.rotation,
-                        game.seed,
-                        list(&game.seats),
-                        list(&game.scores),
-                        list(&game.outcomes),
-                        list(&game.faults),
-                        game.turns,
-                        game.hash,
-                        pack(&game.times),
-                        game.replay,
-                        game.error,
-                    ],
-                )
-                .map_err(plain)?;
+        for (rotation, mut game) in games.into_iter().enumerate() {
+            let times = game.as_mut().map_or(Vec::new(), Played::take_times);
+            let recording = game.as_ref().ok().and_then(|game| game.outcome.recording.as_ref());
+            // A recording that cannot be packed is no reason to lose the game.
+            let replay = recording.and_then(|recording| replay::to_gzip(recording).ok());
+            let result = serde_json::to_string(&game)?;
+            let query = "INSERT INTO games VALUES (?1, ?2, ?3, ?4, ?5)";
+            let row = params![block, rotation as i64, result, list(&times), replay];
+            write.execute(query, row).map_err(plain)?;
         }
         write.execute("UPDATE blocks SET done = 1 WHERE id = ?1", [block]).map_err(plain)?;
         write.commit().map_err(plain)
@@ -277,7 +267,7 @@ impl Store {
     /// Visits all games in the order of blocks and rotations, without times and recordings: what is
     /// known of a long league is far more than what a round or a ranking needs.
     pub fn each_result(&self, take: impl FnMut(Game)) -> Result<()> {
-        self.each_game("x''", take)
+        self.each_game("'[]'", take)
     }
 
     /// All games with their times, in the order of blocks and rotations; without recordings.
@@ -289,8 +279,8 @@ impl Store {
 
     fn each_game(&self, times: &str, mut take: impl FnMut(Game)) -> Result<()> {
         let query = format!(
-            "SELECT block, rotation, seed, seats, scores, outcomes, faults, turns, hash, {times}, \
-             error FROM games ORDER BY block, rotation"
+            "SELECT block, rotation, bots, result, {times} \
+             FROM games LEFT JOIN blocks ON blocks.id = block ORDER BY block, rotation"
         );
         let mut query = self.db.prepare(&query).map_err(plain)?;
         let mut rows = query.query([]).map_err(plain)?;
@@ -312,20 +302,13 @@ impl Store {
 /// A game as read by `each_game`.
 fn read_game(row: &Row) -> Result<Game> {
     let text = |index: usize| row.get::<_, String>(index).map_err(plain);
-    Ok(Game {
-        block: row.get(0).map_err(plain)?,
-        rotation: row.get(1).map_err(plain)?,
-        seed: text(2)?,
-        seats: parse(&text(3)?)?,
-        scores: parse(&text(4)?)?,
-        outcomes: parse(&text(5)?)?,
-        faults: parse(&text(6)?)?,
-        turns: row.get(7).map_err(plain)?,
-        hash: text(8)?,
-        times: unpack(&row.get::<_, Vec<u8>>(9).map_err(plain)?),
-        replay: None,
-        error: row.get(10).map_err(plain)?,
-    })
+    let mut result: Finished = parse(&text(3)?)?;
+    if let Ok(played) = &mut result {
+        let times: Vec<Vec<u32>> = parse(&text(4)?)?;
+        played.outcome.seats.iter_mut().zip(times).for_each(|(seat, times)| seat.times = times);
+    }
+    let (block, rotation) = (row.get(0).map_err(plain)?, row.get(1).map_err(plain)?);
+    Ok(Game { block, rotation, bots: parse(&text(2)?)?, result })
 }
 
 /// An error of the database in plain words.
@@ -345,34 +328,6 @@ fn list<T: serde::Serialize>(values: &[T]) -> String {
     serde_json::to_string(values).unwrap_or_default()
 }
 
-fn parse<T: serde::de::DeserializeOwned>(text: &str) -> Result<Vec<T>> {
-    serde_json::from_str(text).with_context(|| format!("damaged: unreadable list {text:?}"))
-}
-
-/// Times as little-endian numbers of 32 bits: per seat their count, then they.
-fn pack(times: &[Vec<u32>]) -> Vec<u8> {
-    let numbers = times.iter().flat_map(|seat| {
-        std::iter::once(seat.len() as u32).chain(seat.iter().copied()).collect::<Vec<u32>>()
-    });
-    numbers.flat_map(u32::to_le_bytes).collect()
-}
-
-fn unpack(bytes: &[u8]) -> Vec<Vec<u32>> {
-    let mut numbers = bytes.as_chunks::<4>().0.iter().map(|bytes| u32::from_le_bytes(*bytes));
-    let mut times = Vec::new();
-    while let Some(count) = numbers.next() {
-        times.push(numbers.by_ref().take(count as usize).collect());
-    }
-    times
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn times_survive() {
-        let times = vec![vec![1, 2, u32::MAX], Vec::new(), vec![7]];
-        assert_eq!(unpack(&pack(&times)), times);
-    }
+fn parse<T: serde::de::DeserializeOwned>(text: &str) -> Result<T> {
+    serde_json::from_str(text).with_context(|| format!("damaged: unreadable {text:?}"))
 }

@@ -99,21 +99,25 @@ fn lost(
         std::fs::create_dir_all(folder)
             .with_context(|| format!("{}: cannot write", folder.display()))?;
     }
-    for game in games.iter().filter(|game| game.outcomes.iter().any(|o| o != "normal")) {
-        let recording = replays.map(|_| store.replay(game)).transpose()?.flatten();
+    for game in games {
+        let Ok((played, seats)) = game.seats() else { continue };
+        let logs = seats.iter().zip(&played.outcome.seats);
+        let faults: Vec<_> =
+            logs.filter_map(|(&id, log)| Some((id, log.fault.as_ref()?))).collect();
+        let recording = replays.filter(|_| !faults.is_empty()).map(|_| store.replay(game));
+        let recording = recording.transpose()?.flatten();
         let links = match (replays, recording) {
             (Some(replays), Some(recording)) => Some(replays.write(game, &recording)?),
             _ => None,
         };
-        for (seat, outcome) in game.outcomes.iter().enumerate().filter(|(_, o)| *o != "normal") {
-            let id = game.seats.get(seat);
-            let bot = standings.bots.iter().find(|bot| Some(&bot.id) == id);
+        for (id, (turn, fault)) in faults {
+            let bot = standings.bots.iter().find(|bot| bot.id == id);
             lost.push(Lost {
                 bot: bot.map_or(String::new(), |bot| bot.name.clone()),
                 block: game.block,
-                seed: game.seed.clone(),
-                outcome: outcome.clone(),
-                fault: game.faults.get(seat).cloned().unwrap_or_default(),
+                seed: played.seed.clone(),
+                outcome: fault.kind().to_string(),
+                fault: format!("turn {turn}: {fault}"),
                 links: links.clone(),
             });
         }

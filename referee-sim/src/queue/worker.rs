@@ -171,7 +171,7 @@ fn play_all(work: &Work, workers: Workers) -> Result<Option<Vec<Finished>>> {
     let play = |index: usize, stop: pool::Stop| {
         let mut game = pairing.play(index, stop)?;
         if let (Some(_), Ok(game)) = (limit.nodes(), &mut game) {
-            game.forget_times();
+            game.take_times();
         }
         Some(game)
     };
