@@ -13,7 +13,9 @@ use std::process::{Child, Command, Stdio};
 use std::thread::{available_parallelism, sleep};
 use std::time::{Duration, Instant};
 
+use referee_sim::blocks;
 use referee_sim::league::store::Store;
+use referee_sim::registry::{self, GAMES};
 use rusqlite::Connection;
 use serde_json::Value;
 
@@ -124,7 +126,7 @@ fn compile(game: &str, folder: &Path) -> PathBuf {
 }
 
 /// Every planned game is there once, and none had a fault; their number.
-fn check_league(path: &Path, seats: usize) -> usize {
+fn check_league(path: &Path, size: usize) -> usize {
     let db = Connection::open(path).unwrap();
     let one = |query: &str| -> i64 { db.query_row(query, [], |row| row.get(0)).unwrap() };
     let sound: String = db.query_row("PRAGMA integrity_check", [], |row| row.get(0)).unwrap();
@@ -134,12 +136,12 @@ fn check_league(path: &Path, seats: usize) -> usize {
     assert_eq!(one("SELECT count(*) FROM (SELECT DISTINCT bots, number FROM blocks)"), blocks);
     let complete = format!(
         "SELECT count(*) FROM (SELECT block FROM games JOIN blocks ON blocks.id = games.block \
-         GROUP BY block HAVING count(*) = {seats} AND min(rotation) = 0 AND max(rotation) = {})",
-        seats - 1
+         GROUP BY block HAVING count(*) = {size} AND min(rotation) = 0 AND max(rotation) = {})",
+        size - 1
     );
     assert_eq!(one(&complete), blocks);
     let games = one("SELECT count(*) FROM games");
-    assert_eq!(games, blocks * seats as i64);
+    assert_eq!(games, blocks * size as i64);
     Store::open(path, false)
         .unwrap()
         .each_result(|game| {
@@ -215,7 +217,8 @@ fn nothing_fails_grows_or_stays() {
         if !program.is_file() {
             compile(game, folder.path());
         }
-        let blocks = if games == Games::Share { total.div_ceil(shares * seats) } else { 1 };
+        let size = blocks::size(registry::find(GAMES, game).unwrap(), seats);
+        let blocks = if games == Games::Share { total.div_ceil(shares * size) } else { 1 };
         let path = |kind: &str| folder.path().join(format!("{index}.{kind}"));
         let files = Files { temporary: path("tmp"), db: path("sqlite"), result: path("json") };
         fs::create_dir(&files.temporary).unwrap();
@@ -227,7 +230,7 @@ fn nothing_fails_grows_or_stays() {
         let seconds = begin.elapsed().as_secs();
         let games = match seats {
             1 => check_arena(&files.result, blocks),
-            _ => check_league(&files.db, seats),
+            _ => check_league(&files.db, size),
         };
         println!("{game} {nodes:?}: {games} games in {seconds} s, early {early:?}, late {late:?}");
         check_left(arena, &files.temporary);
