@@ -1,6 +1,6 @@
 //! What a lint's message says should be written instead.
 
-use crate::macros::tokens::{called, leaves};
+use crate::macros::tokens::{called, leaves, path_start};
 use crate::names::standin;
 use crate::source::edits::{Edit, Suggestion};
 use crate::verify::rustc::{Diagnostic, Span};
@@ -65,8 +65,8 @@ fn unformatted(text: &str, message: &Diagnostic) -> Option<Suggestion> {
         return Some(vec![edit(s.byte_start, s.byte_end, "::std::panic::panic_any")]);
     }
     let at = message.primary()?.byte_start;
-    let (name, arguments) = call(TokenStream::from_str(text).ok()?, at)?;
-    let (start, end) = (name.span().byte_range().start, arguments.span().byte_range().end);
+    let (start, name, arguments) = call(TokenStream::from_str(text).ok()?, at)?;
+    let end = arguments.span().byte_range().end;
     let holds = |t: &TokenTree| t.span().byte_range().contains(&at);
     let token = leaves(arguments.stream()).find(holds)?;
     if let Ok(words) = syn::parse_str::<LitStr>(&token.to_string()) {
@@ -94,12 +94,17 @@ fn unformatted(text: &str, message: &Diagnostic) -> Option<Suggestion> {
     ])
 }
 
-/// The name and the arguments of the innermost call of a macro that holds the byte.
-fn call(tokens: TokenStream, byte: usize) -> Option<(Ident, Group)> {
+/// Beginning, name and arguments of the innermost call of a macro that holds the byte.
+fn call(tokens: TokenStream, byte: usize) -> Option<(usize, Ident, Group)> {
     let list: Vec<TokenTree> = tokens.into_iter().collect();
     list.iter().enumerate().find_map(|(i, token)| match token {
-        TokenTree::Group(g) if g.span().byte_range().contains(&byte) => call(g.stream(), byte)
-            .or_else(|| called(&list[..i]).map(|name| (name.clone(), g.clone()))),
+        TokenTree::Group(g) if g.span().byte_range().contains(&byte) => {
+            call(g.stream(), byte).or_else(|| {
+                let name = called(&list[..i])?;
+                let path = &list[path_start(&list[..i - 2])];
+                Some((path.span().byte_range().start, name.clone(), g.clone()))
+            })
+        }
         _ => None,
     })
 }

@@ -183,7 +183,7 @@ fn replace(
 }
 
 /// Where the path begins whose last segment would follow these tokens.
-fn path_start(before: &[TokenTree]) -> usize {
+pub fn path_start(before: &[TokenTree]) -> usize {
     let mut at = before.len();
     while let [.., a, b] = &before[..at] {
         if !(is_punct(Some(a), ':') && is_punct(Some(b), ':')) {
