@@ -5,12 +5,13 @@
 
 use super::bodies;
 use super::temporaries::is_place;
+use super::Wanted;
 use syn::visit_mut::{self, VisitMut};
 use syn::{BinOp, Block, Expr, ExprIf, ExprWhile, Lifetime};
 
 /// The visitor.
-#[derive(Default)]
-pub struct Chains {
+pub struct Chains<'w> {
+    wanted: Wanted<'w>,
     labels: usize,
 }
 
@@ -51,7 +52,12 @@ fn nest(parts: &[Expr], inner: Block) -> Block {
     block
 }
 
-impl Chains {
+impl<'w> Chains<'w> {
+    /// For the conditionals whose first word is wanted.
+    pub fn new(wanted: Wanted<'w>) -> Self {
+        Self { wanted, labels: 0 }
+    }
+
     fn label(&mut self, name: &str) -> Lifetime {
         self.labels += 1;
         Lifetime::new(&format!("'{name}_{}", self.labels), proc_macro2::Span::call_site())
@@ -64,7 +70,8 @@ impl Chains {
             ([Expr::Let(l)], Some(_)) => !is_place(&l.expr),
             _ => false,
         };
-        if !(has_let(&parts) && parts.len() > 1 || scrutinee_matters) {
+        let differs = has_let(&parts) && parts.len() > 1 || scrutinee_matters;
+        if !(differs && (self.wanted)(e.if_token.span)) {
             return None;
         }
         let Some((_, other)) = &e.else_branch else {
@@ -82,7 +89,7 @@ impl Chains {
     fn while_chain(&mut self, e: &ExprWhile) -> Option<Expr> {
         let mut parts = Vec::new();
         operands(&e.cond, &mut parts);
-        if !has_let(&parts) || parts.len() < 2 {
+        if !(has_let(&parts) && parts.len() > 1 && (self.wanted)(e.while_token.span)) {
             return None;
         }
         let body = &e.body;
@@ -93,7 +100,7 @@ impl Chains {
     }
 }
 
-impl VisitMut for Chains {
+impl VisitMut for Chains<'_> {
     fn visit_expr_mut(&mut self, e: &mut Expr) {
         visit_mut::visit_expr_mut(self, e);
         let new = match e {

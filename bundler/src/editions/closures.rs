@@ -2,7 +2,7 @@
 //! something is dropped; it decides the size of the closure too, and that is seen from the fields
 //! which the closure names.
 
-use super::bodies;
+use super::{bodies, Wanted};
 use crate::macros::known;
 use quote::quote;
 use std::collections::BTreeSet;
@@ -11,11 +11,14 @@ use syn::visit_mut::{self, VisitMut};
 use syn::{Expr, ExprClosure, Ident, Item, Pat, Stmt};
 
 /// The visitor. It knows the statics of the unit, which are not captured.
-pub struct Closures(BTreeSet<String>);
+pub struct Closures<'w> {
+    wanted: Wanted<'w>,
+    statics: BTreeSet<String>,
+}
 
-impl Closures {
-    /// For the items of a unit.
-    pub fn new(items: &[Item]) -> Self {
+impl<'w> Closures<'w> {
+    /// For the items of a unit, and the closures whose first `|` is wanted.
+    pub fn new(items: &[Item], wanted: Wanted<'w>) -> Self {
         struct Statics(BTreeSet<String>);
         impl<'ast> Visit<'ast> for Statics {
             fn visit_item_static(&mut self, item: &'ast syn::ItemStatic) {
@@ -24,11 +27,11 @@ impl Closures {
         }
         let mut found = Statics(BTreeSet::new());
         items.iter().for_each(|i| found.visit_item(i));
-        Closures(found.0)
+        Closures { wanted, statics: found.0 }
     }
 }
 
-impl VisitMut for Closures {
+impl VisitMut for Closures<'_> {
     fn visit_expr_closure_mut(&mut self, closure: &mut ExprClosure) {
         visit_mut::visit_expr_closure_mut(self, closure);
         let mut parts = Parts::default();
@@ -42,12 +45,14 @@ impl VisitMut for Closures {
         let captured: BTreeSet<String> =
             statements.iter().map_while(captures).flatten().map(|name| name.to_string()).collect();
         let wanted = parts.roots.iter().filter(|r| {
-            ![&parts.bound, &self.0, &captured].iter().any(|known| known.contains(&r.to_string()))
+            ![&parts.bound, &self.statics, &captured]
+                .iter()
+                .any(|known| known.contains(&r.to_string()))
         });
         // What a macro is given as an expression is written where nothing runs: it may do something.
         let (given, wanted): (BTreeSet<&Ident>, BTreeSet<&Ident>) =
             wanted.partition(|name| bodies::is_value(name));
-        if wanted.is_empty() && given.is_empty() {
+        if wanted.is_empty() && given.is_empty() || !(self.wanted)(closure.inputs_begin.span) {
             return;
         }
         let (wanted, given) = (wanted.iter(), given.iter());

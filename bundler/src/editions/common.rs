@@ -1,24 +1,26 @@
 //! Spellings that both 2021 and 2024 accept: `pat_param` and `expr_2021` for what `pat`
 //! and `expr` meant, an import for what only the prelude of 2024 has.
 
-use super::each_module;
+use super::{bodies, each_module};
 use crate::cargo::Edition;
 use crate::macros::known;
 use crate::macros::tokens::{called, is_punct, mentions, regroup};
 use crate::program::Program;
 use anyhow::Result;
-use proc_macro2::{Delimiter, Ident, TokenStream, TokenTree};
+use proc_macro2::{Delimiter, Ident, Span, TokenStream, TokenTree};
 use quote::{quote, ToTokens};
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
+use syn::parse::Parser;
+use syn::punctuated::Punctuated;
 use syn::visit::{self, Visit};
 use syn::visit_mut::VisitMut;
-use syn::{Item, ItemMacro, LitStr};
+use syn::{Expr, ExprLit, Item, ItemMacro, Lit, LitStr, Token};
 
 /// The rules of all macros, by name.
 type Rules = BTreeMap<String, TokenStream>;
 
 /// Reads the macros of some units.
-fn rules<'p>(items: impl Iterator<Item = &'p Vec<Item>>) -> Rules {
+pub fn rules<'p>(items: impl Iterator<Item = &'p Vec<Item>>) -> Rules {
     struct Finder(Rules);
     impl<'ast> Visit<'ast> for Finder {
         fn visit_item_macro(&mut self, item: &'ast ItemMacro) {
@@ -33,26 +35,71 @@ fn rules<'p>(items: impl Iterator<Item = &'p Vec<Item>>) -> Rules {
 }
 
 /// The visitor.
-pub struct Common {
-    /// Of the unit.
-    pub edition: Edition,
+pub struct Common<'e> {
+    /// Of what is written at a place.
+    pub edition: &'e dyn Fn(Span) -> Edition,
+    /// Whether a text stands there that the compiler has had written differently.
+    pub edited: &'e dyn Fn(&LitStr) -> bool,
+    /// Names of the program's macros.
+    pub own: &'e BTreeSet<String>,
 }
 
-impl VisitMut for Common {
-    fn visit_macro_mut(&mut self, mac: &mut syn::Macro) {
-        if self.edition < Edition::E2021 && known::last_name(&mac.path) == "unreachable" {
-            mac.tokens = shown(std::mem::take(&mut mac.tokens));
+impl Common<'_> {
+    /// Panics of before 2021, which show a text alone as it is. The compiler names those that it meets, and
+    /// meets none in a macro that its own crate does not use.
+    fn panics(&self, mac: &mut syn::Macro) {
+        let Some(name) = mac.path.segments.last().map(|s| &s.ident) else { return };
+        let (word, is_old) = (name.to_string(), (self.edition)(name.span()) < Edition::E2021);
+        if !is_old || !known::formats(&mac.path) || self.own.contains(&word) {
+            return;
         }
+        let tokens = std::mem::take(&mut mac.tokens);
+        mac.tokens = match &*word {
+            "unreachable" => shown(tokens),
+            // Up to 1.90 the text that 2021 makes of it is another type's.
+            "panic" if tokens.is_empty() => quote!("explicit panic"),
+            "panic" => self.text(tokens, 0),
+            "assert" | "debug_assert" => self.text(tokens, 1),
+            _ => tokens,
+        }
+    }
+
+    /// Arguments of which the last one, behind so many others, is a text that is no format.
+    fn text(&self, arguments: TokenStream, before: usize) -> TokenStream {
+        let parser = Punctuated::<Expr, Token![,]>::parse_terminated;
+        let Ok(mut list) = parser.parse2(arguments.clone()) else { return arguments };
+        let only = list.len() == before + 1;
+        match list.last_mut() {
+            Some(Expr::Lit(ExprLit { lit: Lit::Str(text), .. }))
+                if only && !(self.edited)(text) =>
+            {
+                let words = text.value().replace('{', "{{").replace('}', "}}");
+                *text = LitStr::new(&words, text.span());
+                list.to_token_stream()
+            }
+            _ => arguments,
+        }
+    }
+}
+
+impl VisitMut for Common<'_> {
+    fn visit_macro_mut(&mut self, mac: &mut syn::Macro) {
+        self.panics(mac);
         if known::visit_args(mac, |e| self.visit_expr_mut(e)) {
             return;
         }
         if mac.path.is_ident("macro_rules") {
-            if self.edition < Edition::E2021 {
-                mac.tokens = specifiers(std::mem::take(&mut mac.tokens), "pat", "pat_param");
+            if (self.edition)(mac.path.segments[0].ident.span()) < Edition::E2021 {
+                bodies::visit_macro(mac, self);
             }
+            let tokens = std::mem::take(&mut mac.tokens);
+            let is_old = |kind: &Ident| (self.edition)(kind.span()) < Edition::E2021;
+            mac.tokens = specifiers(tokens, "pat", "pat_param", &is_old);
             // What the only rule does not match is an error in any edition.
-            if self.edition < Edition::E2024 && has_choice(&mac.tokens) {
-                mac.tokens = specifiers(std::mem::take(&mut mac.tokens), "expr", "expr_2021");
+            if has_choice(&mac.tokens) {
+                let tokens = std::mem::take(&mut mac.tokens);
+                let is_old = |kind: &Ident| (self.edition)(kind.span()) < Edition::E2024;
+                mac.tokens = specifiers(tokens, "expr", "expr_2021", &is_old);
             }
         }
     }
@@ -65,7 +112,7 @@ fn shown(arguments: TokenStream) -> TokenStream {
         Ok(text) => {
             let words = text.value().replace("{{", "{").replace("}}", "}");
             let text = LitStr::new(&words, text.span());
-            quote::quote!("{}", *&#text)
+            quote!("{}", *&#text)
         }
         Err(_) => arguments,
     }
@@ -76,14 +123,19 @@ fn has_choice(rules: &TokenStream) -> bool {
     groups.count() > 2
 }
 
-/// Writes another fragment specifier.
-fn specifiers(tokens: TokenStream, old: &str, new: &str) -> TokenStream {
+/// Writes another fragment specifier where the old one is meant.
+fn specifiers(
+    tokens: TokenStream,
+    old: &str,
+    new: &str,
+    meant: &impl Fn(&Ident) -> bool,
+) -> TokenStream {
     let list: Vec<TokenTree> = tokens.into_iter().collect();
     let one = |(i, token): (usize, &TokenTree)| match token {
-        TokenTree::Ident(kind) if *kind == old && is_specifier(&list[..i]) => {
+        TokenTree::Ident(kind) if *kind == old && is_specifier(&list[..i]) && meant(kind) => {
             Ident::new(new, kind.span()).into()
         }
-        TokenTree::Group(g) => regroup(g, specifiers(g.stream(), old, new)),
+        TokenTree::Group(g) => regroup(g, specifiers(g.stream(), old, new, meant)),
         other => other.clone(),
     };
     list.iter().enumerate().map(one).collect()
@@ -101,7 +153,7 @@ pub fn refuse_wide_expressions(program: &Program) -> Result<()> {
     let new = units().filter(|(u, _)| u.edition == Edition::E2024).map(|(_, code)| &code.items);
     let mut wide = rules(new);
     wide.retain(|_, t| {
-        has_choice(t) && specifiers(t.clone(), "expr", "x").to_string() != t.to_string()
+        has_choice(t) && specifiers(t.clone(), "expr", "x", &|_| true).to_string() != t.to_string()
     });
     if wide.is_empty() || program.edition == Edition::E2024 {
         return Ok(());
@@ -180,7 +232,7 @@ pub fn futures(items: &mut Vec<Item>) {
                 (false, true) => quote!(as _),
                 (false, false) => continue,
             };
-            let name = Ident::new(name, proc_macro2::Span::call_site());
+            let name = Ident::new(name, Span::call_site());
             let import =
                 syn::parse_quote!(#[allow(unused_imports)] use ::core::future::#name #bound;);
             items.insert(0, import);

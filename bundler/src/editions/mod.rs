@@ -21,9 +21,10 @@ mod temporaries;
 pub mod text;
 mod words;
 
-use crate::cargo::Edition;
+use crate::cargo::{Edition, Graph};
 use crate::program::Program;
 use anyhow::Result;
+use proc_macro2::Span;
 use syn::visit_mut::VisitMut;
 use syn::Item;
 
@@ -39,25 +40,64 @@ pub fn translate(program: &mut Program) -> Result<()> {
     captures::refuse(program)?;
     let mixed = is_mixed(program);
     words::settle(program)?;
-    for (unit, code) in program.graph.units.iter().zip(&mut program.units) {
-        common::Common { edition: unit.edition }.run(&mut code.items);
-        if unit.edition < Edition::E2021 {
-            arrays::Arrays.run(&mut code.items);
-            closures::Closures::new(&code.items).run(&mut code.items);
+    let own = common::rules(program.units.iter().map(|u| &u.items)).into_keys().collect();
+    let Program { graph, sources, units, edition: bundle, .. } = program;
+    let written = written(graph);
+    let edited = |text: &syn::LitStr| {
+        let place = sources.place(text.span());
+        let read = place.and_then(|p| sources.file(p.file).text.get(p.start..p.end));
+        read.is_some_and(|read| read != text.token().to_string())
+    };
+    for (index, code) in units.iter_mut().enumerate() {
+        // A macro of another crate that makes items makes them in the edition of that crate.
+        let edition = |span: Span| {
+            let unit = sources.place(span).map_or(index, |place| sources.file(place.file).unit);
+            graph.units[unit].edition
+        };
+        let (old, older) = (|s| edition(s) < Edition::E2021, |s| edition(s) < Edition::E2024);
+        let new = |s| !older(s);
+        let [oldest, newest] = written[index];
+        common::Common { edition: &edition, edited: &edited, own: &own }.run(&mut code.items);
+        if oldest < Edition::E2021 {
+            arrays::Arrays(&old).run(&mut code.items);
+            closures::Closures::new(&code.items, &old).run(&mut code.items);
         }
-        if unit.edition < Edition::E2024 && program.edition == Edition::E2024 {
-            temporaries::Longer.run(&mut code.items);
-            temporaries::Tails::Longer.run(&mut code.items);
+        if oldest < Edition::E2024 && *bundle == Edition::E2024 {
+            temporaries::Longer(&older).run(&mut code.items);
+            temporaries::Tails { wanted: &older, longer: true }.run(&mut code.items);
         }
-        if mixed && unit.edition == Edition::E2024 {
-            temporaries::Tails::Shorter.run(&mut code.items);
-            chains::Chains::default().run(&mut code.items);
-            opaque::Opaque::default().run(&mut code.items);
+        if mixed && newest == Edition::E2024 {
+            temporaries::Tails { wanted: &new, longer: false }.run(&mut code.items);
+            chains::Chains::new(&new).run(&mut code.items);
+            opaque::Opaque::new(&new).run(&mut code.items);
+        }
+        if mixed && graph.units[index].edition == Edition::E2024 {
             common::futures(&mut code.items);
         }
     }
     Ok(())
 }
+
+/// The first and last edition of each unit and all that it depends on, whose macros may write its code.
+fn written(graph: &Graph) -> Vec<[Edition; 2]> {
+    let mut out: Vec<_> = graph.units.iter().map(|u| [u.edition; 2]).collect();
+    // As often as the longest chain of crates.
+    loop {
+        let before = out.clone();
+        for (index, unit) in graph.units.iter().enumerate() {
+            for (_, dep) in &unit.deps {
+                let [first, last] = out[*dep];
+                out[index] = [out[index][0].min(first), out[index][1].max(last)];
+            }
+        }
+        if out == before {
+            return out;
+        }
+    }
+}
+
+/// Whether a visitor is for what is written at a place.
+type Wanted<'w> = &'w dyn Fn(Span) -> bool;
 
 /// Runs a visitor over all items.
 trait Run: VisitMut {

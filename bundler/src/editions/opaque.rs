@@ -1,9 +1,10 @@
 //! Since 2024 `-> impl Trait` captures every lifetime in scope; before, that takes `use<...>`.
 
 use super::text::range;
+use super::Wanted;
 use crate::macros::tokens::leaves;
 use crate::source::edits::{Edit, Suggestion};
-use proc_macro2::{TokenStream, TokenTree};
+use proc_macro2::{Span, TokenStream, TokenTree};
 use quote::ToTokens;
 use std::ops::Range;
 use std::str::FromStr;
@@ -16,13 +17,20 @@ use syn::{GenericParam, Generics, Item, Lifetime, ReturnType, Signature, Type, T
 pub const ARGUMENT: &str = "ImplArgument";
 
 /// The visitor; it holds the generics of the surrounding `impl`.
-#[derive(Default)]
-pub struct Opaque {
+pub struct Opaque<'w> {
+    wanted: Wanted<'w>,
     outer: Vec<GenericParam>,
     in_trait: bool,
 }
 
-impl VisitMut for Opaque {
+impl<'w> Opaque<'w> {
+    /// For the functions whose word `impl` is wanted.
+    pub fn new(wanted: Wanted<'w>) -> Self {
+        Self { wanted, outer: Vec::new(), in_trait: false }
+    }
+}
+
+impl VisitMut for Opaque<'_> {
     fn visit_item_impl_mut(&mut self, item: &mut syn::ItemImpl) {
         let outer =
             std::mem::replace(&mut self.outer, item.generics.params.iter().cloned().collect());
@@ -46,7 +54,7 @@ impl VisitMut for Opaque {
     }
     fn visit_signature_mut(&mut self, sig: &mut Signature) {
         let ReturnType::Type(_, output) = &mut sig.output else { return };
-        if self.in_trait || sig.asyncness.is_some() || !has_opaque(output) {
+        if self.in_trait || sig.asyncness.is_some() || !opaque(output).is_some_and(self.wanted) {
             return;
         }
         let mut namer = Namer { made: Vec::new() };
@@ -85,14 +93,15 @@ impl VisitMut for Opaque {
     }
 }
 
-fn has_opaque(ty: &mut Type) -> bool {
-    struct Finder(bool);
+/// The first word `impl` of a type.
+fn opaque(ty: &mut Type) -> Option<Span> {
+    struct Finder(Option<Span>);
     impl VisitMut for Finder {
-        fn visit_type_impl_trait_mut(&mut self, _: &mut syn::TypeImplTrait) {
-            self.0 = true;
+        fn visit_type_impl_trait_mut(&mut self, found: &mut syn::TypeImplTrait) {
+            self.0.get_or_insert(found.impl_token.span);
         }
     }
-    let mut finder = Finder(false);
+    let mut finder = Finder(None);
     finder.visit_type_mut(ty);
     finder.0
 }
@@ -119,7 +128,7 @@ struct Namer {
 impl Namer {
     fn fresh(&mut self) -> Lifetime {
         let name = format!("'elided_{}", self.made.len());
-        let lifetime = Lifetime::new(&name, proc_macro2::Span::call_site());
+        let lifetime = Lifetime::new(&name, Span::call_site());
         self.made.push(lifetime.clone());
         lifetime
     }
@@ -188,7 +197,7 @@ impl VisitMut for Capture {
 pub fn captured(text: &str, byte: usize) -> Option<Suggestion> {
     let old = item(TokenStream::from_str(text).ok()?, byte)?;
     let mut new = old.clone();
-    Opaque::default().visit_item_mut(&mut new);
+    Opaque::new(&|_| true).visit_item_mut(&mut new);
     let place = |t: &TokenTree| t.span().byte_range();
     let kept: Vec<_> = leaves(new.to_token_stream()).map(|t| place(&t)).collect();
     let gone = leaves(old.to_token_stream()).map(|t| place(&t)).filter(|p| !kept.contains(p));

@@ -142,3 +142,17 @@ fn conditional(stream: TokenStream, byte: usize) -> Option<Expr> {
     let within = range(cond.to_token_stream()).is_some_and(|place| place.contains(&byte));
     (within && chains::has_let(&operands)).then_some(found)
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::source::edits::Edited;
+
+    #[test]
+    fn variables_of_macros_are_values() {
+        let text = "macro_rules!m{($e:expr)=>{if let Some(_)=$e.f(){}else{g()}}}";
+        let edits = rescoped(text, text.find(".f").expect("place"), false).expect("edits");
+        let wanted = "macro_rules!m{($e:expr)=>{match $e.f() { Some(_)=>{} _ =>{g()} }}}";
+        assert_eq!(Edited::new(text, &edits).text, wanted);
+    }
+}

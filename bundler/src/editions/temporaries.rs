@@ -4,7 +4,7 @@
 //! until the statement around the block was done. The compiler's lints name the places where that
 //! changes the order of drops; what else runs in between is not their subject.
 
-use super::bodies;
+use super::{bodies, Wanted};
 use crate::macros::known;
 use syn::visit::{self, Visit};
 use syn::visit_mut::{self, VisitMut};
@@ -97,14 +97,16 @@ pub fn compares(op: &BinOp) -> bool {
 }
 
 /// Code from before 2024 that is read as 2024: `match` has always done what `if let` did.
-pub struct Longer;
+pub struct Longer<'w>(pub Wanted<'w>);
 
-impl VisitMut for Longer {
+impl VisitMut for Longer<'_> {
     fn visit_expr_mut(&mut self, e: &mut Expr) {
         visit_mut::visit_expr_mut(self, e);
-        let Expr::If(ExprIf { attrs, cond, then_branch, else_branch, .. }) = e else { return };
+        let Expr::If(ExprIf { attrs, if_token, cond, then_branch, else_branch, .. }) = e else {
+            return;
+        };
         if let (Expr::Let(l), Some((_, other))) = (&**cond, else_branch) {
-            if !is_place(&l.expr) {
+            if !is_place(&l.expr) && (self.0)(if_token.span) {
                 let (pattern, value) = (&l.pat, &l.expr);
                 *e = syn::parse_quote!(#(#attrs)* match #value { #pattern => #then_branch _ => #other });
             }
@@ -116,14 +118,15 @@ impl VisitMut for Longer {
 }
 
 /// The values of blocks inside of expressions.
-pub enum Tails {
-    /// Of code of 2024 that is read as 2021: they get a variable.
-    Shorter,
-    /// Of code from before 2024 that is read as 2024: what a `match` looks at lives as long as it did.
-    Longer,
+pub struct Tails<'w> {
+    /// Whether it is for the block that begins there.
+    pub wanted: Wanted<'w>,
+    /// Code from before 2024 is read as 2024: what a `match` looks at lives as long as it did. Otherwise code
+    /// of 2024 is read as 2021, where the values get a variable.
+    pub longer: bool,
 }
 
-impl Tails {
+impl Tails<'_> {
     /// The block is the whole of a statement, an arm or a body: nothing runs between its end and
     /// that of its temporaries but the drops of its variables.
     fn whole(&mut self, e: &mut Expr) {
@@ -165,6 +168,9 @@ impl Tails {
     fn with_variable(&mut self, block: &mut Block) {
         self.visit_block_mut(block);
         let Some(value) = tail(block).filter(|value| leaves_any(value)).cloned() else { return };
+        if !(self.wanted)(block.brace_token.span.open()) {
+            return;
+        }
         block.stmts.pop();
         block.stmts.push(syn::parse_quote!(let tail_value = #value;));
         block.stmts.push(Stmt::Expr(syn::parse_quote!(tail_value), None));
@@ -179,15 +185,23 @@ fn only_value(block: &ExprBlock) -> Option<&Expr> {
     }
 }
 
-impl VisitMut for Tails {
+impl VisitMut for Tails<'_> {
     fn visit_expr_mut(&mut self, e: &mut Expr) {
-        match (&self, &mut *e) {
-            (Self::Shorter, Expr::Block(b)) => self.with_variable(&mut b.block),
-            (Self::Shorter, Expr::Unsafe(u)) => self.with_variable(&mut u.block),
-            (Self::Longer, Expr::Block(b)) => {
+        match (self.longer, &mut *e) {
+            (false, Expr::Block(b)) => self.with_variable(&mut b.block),
+            (false, Expr::Unsafe(u)) => self.with_variable(&mut u.block),
+            (true, Expr::Block(b)) => {
                 self.visit_block_mut(&mut b.block);
+                let begins = b.block.brace_token.span.open();
                 if let Some(value) = only_value(b).filter(|value| leaves_any(value)) {
-                    *e = syn::parse_quote!(match #value { tail_value => tail_value });
+                    if (self.wanted)(begins) {
+                        // Not as tokens: a literal of a struct would take the arms for its fields.
+                        let mut found: syn::ExprMatch = syn::parse_quote!(match () {
+                            tail_value => tail_value,
+                        });
+                        *found.expr = value.clone();
+                        *e = Expr::Match(found);
+                    }
                 }
             }
             (_, other) => visit_mut::visit_expr_mut(self, other),
@@ -237,6 +251,10 @@ mod tests {
     use super::*;
     use quote::ToTokens;
 
+    const OLDER: Longer = Longer(&|_| true);
+    const LONGER: Tails = Tails { wanted: &|_| true, longer: true };
+    const SHORTER: Tails = Tails { wanted: &|_| true, longer: false };
+
     fn after(mut visitor: impl VisitMut, source: &str) -> String {
         let mut e: Expr = syn::parse_str(source).expect(source);
         visitor.visit_expr_mut(&mut e);
@@ -251,9 +269,9 @@ mod tests {
     fn older_code_matches() {
         let before = "if let Some(x) = a.b() { x } else if let Some(y) = c { y } else { 1 }";
         let wanted = "match a.b() { Some(x) => { x } _ => if let Some(y) = c { y } else { 1 } }";
-        assert_eq!(after(Longer, before), plain(wanted));
+        assert_eq!(after(OLDER, before), plain(wanted));
         assert_eq!(
-            after(Longer, "if let Some(x) = a.b() { x }"),
+            after(OLDER, "if let Some(x) = a.b() { x }"),
             plain("if let Some(x) = a.b() { x }")
         );
     }
@@ -261,14 +279,13 @@ mod tests {
     #[test]
     fn older_blocks_are_looked_at() {
         let wanted = "f(match D(1).len() { tail_value => tail_value }, { x }, { g(); D(2).len() })";
-        assert_eq!(
-            after(Tails::Longer, "f({ D(1).len() }, { x }, { g(); D(2).len() })"),
-            plain(wanted)
-        );
+        assert_eq!(after(LONGER, "f({ D(1).len() }, { x }, { g(); D(2).len() })"), plain(wanted));
+        let wanted = "f(match (S { x: 1 }.g().h()) { tail_value => tail_value })";
+        assert_eq!(after(LONGER, "f({ S { x: 1 }.g().h() })"), plain(wanted));
         for kept in
             ["|| { a().b() }", "match x { _ => { a().b() } }", "f('a: { g(break 'a 1).h() })"]
         {
-            assert_eq!(after(Tails::Longer, kept), plain(kept));
+            assert_eq!(after(LONGER, kept), plain(kept));
         }
     }
 
@@ -276,14 +293,14 @@ mod tests {
     fn newer_blocks_end_with_a_variable() {
         let wanted = "match { let tail_value = m.lock().pop(); tail_value } { Some(_) => { m.lock() } _ => {} }";
         let before = "match { m.lock().pop() } { Some(_) => { m.lock() } _ => {} }";
-        assert_eq!(after(Tails::Shorter, before), plain(wanted));
+        assert_eq!(after(SHORTER, before), plain(wanted));
         for kept in [
             "|| { f() }",
             "f({ x })",
             "f({ Some(Box::new(|x| x.g().h())) })",
             "if { x } == y { g() } else { h() }",
         ] {
-            assert_eq!(after(Tails::Shorter, kept), plain(kept));
+            assert_eq!(after(SHORTER, kept), plain(kept));
         }
     }
 }

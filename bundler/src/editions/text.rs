@@ -184,8 +184,8 @@ fn wanted(
             let variable = offered(Wording::Newer).and_then(renamed);
             return Ok(variable.or_else(|| unseen(text, message, at)));
         }
-        // A trait object without `dyn` in a macro that its own crate does not use.
-        (_, false) if code == "E0782" => return Ok(offered(Wording::Same)),
+        // A trait object without `dyn` or a range `a...b` in a macro that its own crate does not use.
+        (_, false) if matches!(code, "E0782" | "E0783") => return Ok(offered(Wording::Same)),
         (_, false) if code == "E0658" => return Ok(unstable_parameter(text, at)),
         _ => return Ok(None),
     };

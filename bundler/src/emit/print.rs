@@ -124,8 +124,10 @@ impl<'s> Printer<'s> {
             && matches!((a.place, b.place), (Some(x), Some(y)) if x.file == y.file
                 // All tokens of a documentation comment have its place.
                 && (y.start > x.end || x == y && (a.text == "=" || b.text == "=")));
-        // Behind the point of `1.max(2)` a line break would make it a number's.
-        let wide = self.out.text.len() - self.line_start > WIDTH && a.text != ".";
+        // Behind the point of `1.max(2)` a line break would make it a number's; a macro's variable is one word
+        // for those who edit the text.
+        let whole = matches!(&*a.text, "." | "$");
+        let wide = self.out.text.len() - self.line_start > WIDTH && !whole;
         if wide && !glued && (kept || !shown) {
             self.newline(0);
         } else if needed || (kept && !glued) {

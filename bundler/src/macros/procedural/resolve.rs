@@ -108,10 +108,13 @@ impl<'a> Macros<'a> {
         if let Some(owner) = self.owner(scope, parent, depth) {
             return self.export(owner, name, kind);
         }
-        match self.names.resolve(scope.unit, scope.module, parent)? {
+        // An import that brings a macro alone, such as `use memoize::memoize`, leaves the name to the crate.
+        let below_root = [&[String::new()], parent].concat();
+        let mut paths = [parent, &below_root].into_iter();
+        paths.find_map(|path| match self.names.resolve(scope.unit, scope.module, path)? {
             Target::Module(unit, module) => self.member(unit, &module, name, kind),
             _ => None,
-        }
+        })
     }
 
     /// A macro that a module has by imports.

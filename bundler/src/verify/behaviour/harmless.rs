@@ -6,6 +6,7 @@ use super::mir::{Mir, Segment};
 use super::paths::Paths;
 use super::tokens::{parts, Token};
 use crate::bundle::Bundle;
+use crate::macros::known::args;
 use std::collections::{HashMap, HashSet};
 use syn::visit::{self, Visit};
 
@@ -149,6 +150,12 @@ impl<'ast> Visit<'ast> for Definitions {
         let fields =
             |named: &mut Named| e.variants.iter().for_each(|v| named.visit_fields(&v.fields));
         self.add(&e.ident, &e.generics, fields);
+    }
+    fn visit_macro(&mut self, mac: &'ast syn::Macro) {
+        // What it finds there lives no longer than this call.
+        let mut inner = Definitions::default();
+        args(mac).iter().flatten().for_each(|e| inner.visit_expr(e));
+        inner.0.into_iter().for_each(|(name, parts)| self.0.entry(name).or_default().extend(parts));
     }
 }
 

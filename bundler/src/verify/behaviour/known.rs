@@ -106,9 +106,36 @@ pub fn over_slice<'s, 't>(seen: &'s [Token<'t>]) -> Option<(bool, &'s [Token<'t>
 }
 
 /// The type of what never returns is `!` from edition 2024 on where nothing says another one, and `()` before:
-/// there is never a value of it.
-pub fn falls_back(cargo: &[Token], bundle: &[Token]) -> bool {
-    cargo[0] == Token::Text("!") && bundle.starts_with(&[Token::Text("("), Token::Text(")")])
+/// there is never a value of it. A function of the program may tell them apart where it is its argument.
+/// Both are what is left of a step of cargo's build and of `step` of the bundle, which has whole paths; the
+/// numbers of tokens.
+pub fn falls_back(step: &[Token], cargo: &[Token], bundle: &[Token]) -> Option<(usize, usize)> {
+    let len = |tokens: &[Token]| match tokens {
+        [Token::Text("!"), ..] => Some(1),
+        [Token::Text("("), Token::Text(")"), ..] => Some(2),
+        _ => None,
+    };
+    let (a, b) = (len(cargo)?, len(bundle)?);
+    (a != b && !is_argument(&step[..step.len() - bundle.len()])).then_some((a, b))
+}
+
+/// Whether what follows is a type that a function of the program gets: `of::program::<A, `.
+fn is_argument(before: &[Token]) -> bool {
+    let mut open = 0;
+    for (at, token) in before.iter().enumerate().rev() {
+        match token {
+            Token::Text(">" | ")" | "]") => open += 1,
+            Token::Text("<" | "(" | "[") if open > 0 => open -= 1,
+            Token::Text("<") => {
+                let of_std =
+                    |path: &str| ["std::", "core::", "alloc::"].iter().any(|s| path.starts_with(s));
+                return matches!(&before[..at], [.., Token::Path(path), Token::Text("::")] if !of_std(path));
+            }
+            Token::Text("(" | "[") => return false,
+            _ => {}
+        }
+    }
+    false
 }
 
 /// A reference to an array becomes one to a slice.

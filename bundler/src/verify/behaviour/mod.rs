@@ -42,8 +42,8 @@ pub struct Report {
     pub unused: usize,
     /// One line for each difference.
     pub different: Vec<String>,
-    /// Where a value is first dropped at another time: file, line and function.
-    dropped: Option<(PathBuf, usize, String)>,
+    /// What an edition has first changed: file, line and words for it.
+    changed: Option<(PathBuf, usize, String)>,
 }
 
 impl Report {
@@ -67,10 +67,10 @@ impl Report {
     }
 }
 
-/// Says where the bundle drops values in another order than cargo's build. Edition 2024 has another
-/// one than those before: with crates of both sides in one file the compiler has to show that
-/// each has kept its own.
-pub fn drops(bundle: &Bundle, options: &Options) -> Result<Option<Refusal>> {
+/// Says where the bundle drops values in another order than cargo's build, or has another type for what never
+/// returns. Edition 2024 has others than those before: with crates of both sides in one file the compiler has to
+/// show that each has kept its own.
+pub fn editions(bundle: &Bundle, options: &Options) -> Result<Option<Refusal>> {
     let Bundle { program, text, .. } = bundle;
     let newer = |edition| edition == Edition::E2024;
     let mixed = program.graph.units.iter().any(|u| newer(u.edition) != newer(options.edition));
@@ -80,15 +80,14 @@ pub fn drops(bundle: &Bundle, options: &Options) -> Result<Option<Refusal>> {
     }
     let sources: Vec<&str> = program.sources.iter().map(|(_, file)| &*file.text).collect();
     let key = (text, options.edition.year(), Compiler::installed()?.identity, sources);
-    let known = cache::place("drops", key);
+    let known = cache::place("editions", key);
     if known.as_ref().is_some_and(|path| path.exists()) {
         return Ok(None);
     }
-    let Some((file, line, function)) = compare(bundle, options)?.dropped else {
+    let Some((file, line, construct)) = compare(bundle, options)?.changed else {
         known.iter().for_each(|path| cache::store(path, b"the same"));
         return Ok(None);
     };
-    let construct = format!("`{function}` drops values in another order than in cargo's build");
     let advice = "write it so that editions 2021 and 2024 agree (check --no-check --behaviour tells what differs)";
     Ok(Some(Refusal::at(file, line, construct, advice)))
 }
@@ -233,9 +232,10 @@ impl<'t> Run<'_, 't, '_> {
         let at = found.place.or(place).map(|(line, column)| there(build::FILE, line, column));
         let Difference { cargo, bundle, .. } = found;
         let said = format!("{}: cargo: {cargo} | bundle: {bundle}", body.name());
-        if let Some(at) = at.as_ref().filter(|_| are_drops(&cargo, &bundle)) {
-            let first = (self.relative(at).to_path_buf(), at.line, body.name());
-            self.report.dropped.get_or_insert(first);
+        if let (Some(at), Some(change)) = (&at, changed(&cargo, &bundle)) {
+            let construct = format!("`{}` {change} than in cargo's build", body.name());
+            let first = (self.relative(at).to_path_buf(), at.line, construct);
+            self.report.changed.get_or_insert(first);
         }
         let at = at.map_or(String::new(), |s| self.shown(&s));
         self.report.different.push(at + &said);
@@ -321,12 +321,17 @@ impl<'t> Run<'_, 't, '_> {
     }
 }
 
-/// One of the two steps drops a value, and the other does not say whether one has been moved: what
-/// waits for a future has variables of the compiler's own for that, each at its own time.
-fn are_drops(cargo: &str, bundle: &str) -> bool {
+/// What an edition has changed. One of the two steps drops a value, and the other does not say whether one has
+/// been moved: what waits for a future has variables of the compiler's own for that, each at its own time. Or
+/// one alone gives a function the type `!`.
+fn changed(cargo: &str, bundle: &str) -> Option<&'static str> {
     let drops = |step: &str| step.starts_with("drop(") || step.contains("::mem::drop::<");
     let flags = |step: &str| step.contains(": bool) = const ");
-    (drops(cargo) && !flags(bundle)) || (drops(bundle) && !flags(cargo))
+    let never = |step: &str| ["<!>", "<!,", " !>", " !,"].iter().any(|end| step.contains(end));
+    if (drops(cargo) && !flags(bundle)) || (drops(bundle) && !flags(cargo)) {
+        return Some("drops values in another order");
+    }
+    (never(cargo) != never(bundle)).then_some("has another type for what never returns")
 }
 
 /// The program of `use game::run as main;` gets a `main` that calls the other and does nothing else.

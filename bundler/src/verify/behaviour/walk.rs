@@ -202,6 +202,7 @@ impl<'s, 't, 'p> Walk<'s, 't, 'p> {
 
     fn same_tokens(&mut self, mut a: &[Token<'t>], mut b: &[Token<'t>]) -> bool {
         let mut before = None;
+        let whole = b;
         loop {
             if a.first() == Some(&Token::Text("<")) {
                 b = self.paths.behind_root(self.unit, b);
@@ -236,8 +237,9 @@ impl<'s, 't, 'p> Walk<'s, 't, 'p> {
                     continue;
                 }
             }
-            if self.way == Way::Lenient && falls_back(a, b) {
-                (a, b) = (&a[1..], &b[2..]);
+            let open = (self.way == Way::Lenient).then(|| falls_back(whole, a, b));
+            if let Some((left, right)) = open.flatten() {
+                (a, b) = (&a[left..], &b[right..]);
                 continue;
             }
             if let Some((path, words)) = constant(a).zip(constant_words(b)) {

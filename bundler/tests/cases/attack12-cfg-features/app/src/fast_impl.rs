@@ -1,0 +1,2 @@
+mod nested;
+pub fn who() -> &'static str { nested::NAME }

@@ -1,0 +1,1 @@
+pub fn up() -> i32 { super::renamed::up() * 2 }

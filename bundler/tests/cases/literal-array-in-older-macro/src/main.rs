@@ -1,0 +1,1 @@
+fn main() { let x: Option<&i32> = n::two!(); println!("{:?}", x); }

@@ -1,0 +1,3 @@
+#[macro_export]
+macro_rules! die { () => { panic!("lit {} {y}") } }
+pub fn f() { die!() }

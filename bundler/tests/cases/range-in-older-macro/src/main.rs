@@ -1,0 +1,1 @@
+fn main() { println!("{}", n::low!(3u8)); }
