@@ -6,6 +6,7 @@
 
 use super::{bodies, Wanted};
 use crate::macros::known;
+use quote::quote;
 use syn::visit::{self, Visit};
 use syn::visit_mut::{self, VisitMut};
 use syn::{BinOp, Block, Expr, ExprBlock, ExprIf, ExprUnsafe, Stmt, UnOp};
@@ -196,11 +197,11 @@ impl VisitMut for Tails<'_> {
                 if let Some(value) = only_value(b).filter(|value| leaves_any(value)) {
                     if (self.wanted)(begins) {
                         // Not as tokens: a literal of a struct would take the arms for its fields.
-                        let mut found: syn::ExprMatch = syn::parse_quote!(match () {
-                            tail_value => tail_value,
-                        });
-                        *found.expr = value.clone();
-                        *e = Expr::Match(found);
+                        let (value, nothing) = (value.clone(), quote!(()));
+                        *e = syn::parse_quote!(match #nothing { tail_value => tail_value });
+                        if let Expr::Match(found) = e {
+                            *found.expr = value;
+                        }
                     }
                 }
             }
@@ -280,7 +281,7 @@ mod tests {
     fn older_blocks_are_looked_at() {
         let wanted = "f(match D(1).len() { tail_value => tail_value }, { x }, { g(); D(2).len() })";
         assert_eq!(after(LONGER, "f({ D(1).len() }, { x }, { g(); D(2).len() })"), plain(wanted));
-        let wanted = "f(match (S { x: 1 }.g().h()) { tail_value => tail_value })";
+        let wanted = "f(match (S { x: 1 }).g().h() { tail_value => tail_value })";
         assert_eq!(after(LONGER, "f({ S { x: 1 }.g().h() })"), plain(wanted));
         for kept in
             ["|| { a().b() }", "match x { _ => { a().b() } }", "f('a: { g(break 'a 1).h() })"]
