@@ -57,6 +57,8 @@ impl fmt::Display for StubError {
     }
 }
 
+impl std::error::Error for StubError {}
+
 /// What was decided where the text leaves something open.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Note {

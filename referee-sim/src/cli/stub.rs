@@ -2,7 +2,7 @@
 
 use std::fs;
 use std::io::{stdout, Write};
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 
 use anyhow::{anyhow, bail, Context, Result};
 
@@ -41,11 +41,7 @@ Examples:
 /// Runs the command.
 pub fn run(args: StubArgs) -> Result<bool> {
     let name = args.file.display();
-    let context = || format!("{name}: cannot read");
-    if fs::metadata(&args.file).with_context(context)?.len() > MAX_STUB {
-        bail!("{name}: expected at most {MAX_STUB} bytes, found more");
-    }
-    let text = fs::read_to_string(&args.file).with_context(context)?;
+    let text = text(&args.file)?;
     let fail = |error| anyhow!("{name} {error}");
     if let Some(seed) = args.sample {
         let sample = stub::sample(&text, seed, TURNS).map_err(fail)?;
@@ -61,4 +57,14 @@ pub fn run(args: StubArgs) -> Result<bool> {
         None => stdout().write_all(code.as_bytes())?,
     }
     Ok(true)
+}
+
+/// The text of a stub's file.
+pub fn text(file: &Path) -> Result<String> {
+    let name = file.display();
+    let context = || format!("{name}: cannot read");
+    if fs::metadata(file).with_context(context)?.len() > MAX_STUB {
+        bail!("{name}: expected at most {MAX_STUB} bytes, found more");
+    }
+    fs::read_to_string(file).with_context(context)
 }
