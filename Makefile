@@ -116,8 +116,8 @@ view: build ## pages of a sample game of each game, in dist/view; opened where t
 	 done
 
 # The name is needed before anything is built.
-new-game: $(if $(NAME),build,no-name) ## NAME= [PLAYERS=] [KIND=]: a crate bots/NAME that plays, bundles and is checked at once
-	@$(SIM) new-game "$(NAME)" --kind "$(KIND)" $(if $(PLAYERS),--players "$(PLAYERS)")
+new-game: $(if $(NAME),build,no-name) ## NAME= [PLAYERS=] [KIND=]: a crate bots/NAME that plays, bundles and is checked at once; NAME= STUB=: from a contest's stub text
+	@$(SIM) new-game "$(NAME)" $(if $(STUB),--stub "$(STUB)",--kind "$(KIND)" $(if $(PLAYERS),--players "$(PLAYERS)"))
 	@cargo update --workspace --offline --quiet
 
 test-new-game: ## a game of each kind, from creation to removal, in a copy of the workspace

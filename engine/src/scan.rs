@@ -55,6 +55,15 @@ impl<'a> Scanner<'a> {
         word.parse().map_err(|_| ScanError::new(expected, word))
     }
 
+    /// The next token as yes or no: 1 or 0, also as `true` or `false`.
+    pub fn flag(&mut self, expected: &'static str) -> Result<bool, ScanError> {
+        match self.word(expected)? {
+            "1" | "true" => Ok(true),
+            "0" | "false" => Ok(false),
+            word => Err(ScanError::new(expected, word)),
+        }
+    }
+
     /// Fails unless all tokens were read.
     pub fn end(&mut self) -> Result<(), ScanError> {
         match self.0.next() {
@@ -86,12 +95,23 @@ impl std::error::Error for InputError {}
 pub struct Lines<'a, L> {
     lines: &'a [L],
     next: usize,
+    /// How many lines too few there were at the first read that failed by it.
+    missing: usize,
 }
 
 impl<'a, L: AsRef<str>> Lines<'a, L> {
     /// Starts at the first line.
     pub fn new(lines: &'a [L]) -> Self {
-        Self { lines, next: 0 }
+        Self { lines, next: 0, missing: 0 }
+    }
+
+    fn next_line(&mut self) -> Result<&'a str, ScanError> {
+        let line = self.lines.get(self.next);
+        self.next += 1;
+        line.map(AsRef::as_ref).ok_or_else(|| {
+            self.missing = self.missing.max(1);
+            ScanError::new("a line", "end of input")
+        })
     }
 
     /// Reads the next line; what does not fit is reported with the line's number.
@@ -99,10 +119,8 @@ impl<'a, L: AsRef<str>> Lines<'a, L> {
         &mut self,
         parse: impl FnOnce(&mut Scanner<'a>) -> Result<T, ScanError>,
     ) -> Result<T, InputError> {
-        let line =
-            self.lines.get(self.next).ok_or_else(|| ScanError::new("a line", "end of input"));
-        self.next += 1;
-        let result = line.and_then(|line| parse(&mut Scanner::new(line.as_ref())));
+        let line = self.next_line();
+        let result = line.and_then(|line| parse(&mut Scanner::new(line)));
         result.map_err(|error| InputError { line: self.next, error })
     }
 
@@ -116,11 +134,126 @@ impl<'a, L: AsRef<str>> Lines<'a, L> {
             line.end().map(|()| parsed)
         })
     }
+
+    /// The next line as it is: text that may hold blanks.
+    pub fn text(&mut self) -> Result<&'a str, InputError> {
+        self.next_line().map_err(|error| InputError { line: self.next, error })
+    }
+
+    /// Reads the next line, in which free text stands between so many words before and after it.
+    pub fn read_text<T>(
+        &mut self,
+        before: usize,
+        after: usize,
+        parse: impl FnOnce(&mut Scanner<'a>, &'a str, &mut Scanner<'a>) -> Result<T, ScanError>,
+    ) -> Result<T, InputError> {
+        let result = self.next_line().and_then(|line| {
+            let (before, text, after) = around(line, before, after);
+            parse(&mut Scanner::new(before), text, &mut Scanner::new(after))
+        });
+        result.map_err(|error| InputError { line: self.next, error })
+    }
+
+    /// Reads a list of which each element takes one line.
+    pub fn list<T>(
+        &mut self,
+        amount: usize,
+        read: impl FnMut(&mut Self) -> Result<T, InputError>,
+    ) -> Result<Vec<T>, InputError> {
+        self.lists(amount, 1, read)
+    }
+
+    /// Reads a list of which each element takes so many lines: a list of lists. If there are too few lines for it,
+    /// none is read, so that [`needed`] knows at once how many are wanted.
+    pub fn lists<T>(
+        &mut self,
+        amount: usize,
+        lines_each: usize,
+        mut read: impl FnMut(&mut Self) -> Result<T, InputError>,
+    ) -> Result<Vec<T>, InputError> {
+        let wanted = amount.saturating_mul(lines_each);
+        let there = self.lines.len().saturating_sub(self.next);
+        if there < wanted {
+            self.missing = wanted - there;
+            let (line, error) = (self.lines.len() + 1, ScanError::new("a line", "end of input"));
+            return Err(InputError { line, error });
+        }
+        (0..amount).map(|_| read(self)).collect()
+    }
+
+    /// Reads a list that stands in one line, and nothing else with it.
+    pub fn row<T>(
+        &mut self,
+        amount: usize,
+        mut scan: impl FnMut(&mut Scanner<'a>) -> Result<T, ScanError>,
+    ) -> Result<Vec<T>, InputError> {
+        self.read_all(|line| (0..amount).map(|_| scan(line)).collect())
+    }
+
+    /// A number that was read as a number of things.
+    pub fn count(
+        &self,
+        expected: &'static str,
+        number: impl Into<i64>,
+    ) -> Result<usize, InputError> {
+        let number = number.into();
+        usize::try_from(number)
+            .map_err(|_| InputError { line: self.next, error: ScanError::new(expected, number) })
+    }
+
+    /// Fails unless all lines were read.
+    pub fn end(&self) -> Result<(), InputError> {
+        self.lines.get(self.next).map_or(Ok(()), |line| {
+            let error = ScanError::new("end of input", line.as_ref());
+            Err(InputError { line: self.next + 1, error })
+        })
+    }
+}
+
+/// The number of lines that `read` takes, as far as `lines` can tell: more than these if it wants more. For
+/// [`Protocol`](crate::turn::Protocol), so that nothing but the reader has to know a game's form.
+pub fn needed<'a, L: AsRef<str>, T>(
+    lines: &'a [L],
+    read: impl FnOnce(&mut Lines<'a, L>) -> Result<T, InputError>,
+) -> usize {
+    let mut all = Lines::new(lines);
+    match read(&mut all) {
+        Ok(_) => all.next,
+        Err(_) => lines.len().saturating_add(all.missing),
+    }
+}
+
+/// Words with blanks between them.
+pub fn join<T: fmt::Display>(words: impl IntoIterator<Item = T>) -> String {
+    let words: Vec<String> = words.into_iter().map(|word| word.to_string()).collect();
+    words.join(" ")
+}
+
+/// What stands before and after the text between so many words. One blank belongs to each word.
+fn around(line: &str, before: usize, after: usize) -> (&str, &str, &str) {
+    let blank = |c: char| c.is_ascii_whitespace();
+    let mut start = 0;
+    for _ in 0..before {
+        let rest = &line[start..];
+        let word = rest.len() - rest.trim_start_matches(blank).len();
+        start += word + rest[word..].find(blank).unwrap_or(rest.len() - word);
+    }
+    let (head, mut text) = line.split_at(start);
+    if before > 0 {
+        text = text.strip_prefix(blank).unwrap_or(text);
+    }
+    let mut end = text.len();
+    for _ in 0..after {
+        let rest = text[..end].trim_end_matches(blank);
+        end = rest.rfind(blank).map_or(0, |at| at + 1);
+    }
+    let (text, tail) = text.split_at(end);
+    (head, text.strip_suffix(blank).filter(|_| after > 0).unwrap_or(text), tail)
 }
 
 #[cfg(test)]
 mod tests {
-    use super::{Lines, ScanError, Scanner};
+    use super::{around, join, needed, Lines, ScanError, Scanner};
 
     #[test]
     fn lines_are_numbered_from_one() {
@@ -130,6 +263,55 @@ mod tests {
         assert_eq!(error.to_string(), "input line 2: expected a number, found 'x'");
         let error = lines.read(|line| line.end()).unwrap_err();
         assert_eq!(error.to_string(), "input line 3: expected a line, found 'end of input'");
+    }
+
+    #[test]
+    fn lists_tell_how_many_lines_they_want() {
+        let read = |lines: &mut Lines<&'static str>| {
+            let count = lines.read_all(|line| line.next::<i32>("a count"))?;
+            lines.list(lines.count("a count", count)?, |line| line.text().map(str::len))
+        };
+        assert_eq!(needed(&[], read), 1);
+        assert_eq!(needed(&["3"], read), 4);
+        assert_eq!(needed(&["3", "a"], read), 4);
+        assert_eq!(needed(&["1", "a", "b"], read), 2);
+        assert_eq!(needed(&["x", "a"], read), 2);
+        let error = read(&mut Lines::new(&["-1"])).unwrap_err().to_string();
+        assert_eq!(error, "input line 1: expected a count, found '-1'");
+        let error = read(&mut Lines::new(&["2", "a"])).unwrap_err().to_string();
+        assert_eq!(error, "input line 3: expected a line, found 'end of input'");
+        let mut lines = Lines::new(&["1 2", "7"]);
+        assert_eq!(lines.row(2, |line| line.next::<u8>("a number")), Ok(vec![1, 2]));
+        let grid = Lines::new(&["1", "2", "3", "4"])
+            .lists(2, 2, |lines| lines.list(2, |lines| lines.read_all(|line| line.next("x"))));
+        assert_eq!(grid, Ok(vec![vec![1, 2], vec![3, 4]]));
+        assert_eq!(
+            lines.lists(3, 0, |lines| lines.list(0, Lines::text)).map(|all| all.len()),
+            Ok(3)
+        );
+        let error = Lines::new(&["7"]).end().unwrap_err().to_string();
+        assert_eq!(error, "input line 1: expected end of input, found '7'");
+        assert_eq!(join([1, 2]), "1 2");
+    }
+
+    #[test]
+    fn text_stands_between_words() {
+        for (line, parts) in [
+            ("k  a b  7", ("k", " a b ", "7")),
+            ("k text", ("k", "", "text")),
+            ("k  7", ("k", "", "7")),
+            ("k", ("k", "", "")),
+            ("", ("", "", "")),
+        ] {
+            assert_eq!(around(line, 1, 1), parts, "{line:?}");
+        }
+        assert_eq!(around(" a  b x y ", 2, 0), (" a  b", "x y ", ""));
+        assert_eq!(around(" x y 1 2 ", 0, 2), ("", " x y", "1 2 "));
+        let read = Lines::new(&["1 a b true 0 2"]).read_text(1, 3, |line, text, rest| {
+            let flags = (rest.flag("a flag")?, rest.flag("a flag")?);
+            Ok((line.next::<u8>("a number")?, text, flags, rest.flag("a flag").is_err()))
+        });
+        assert_eq!(read, Ok((1, "a b", (true, false), true)));
     }
 
     #[test]

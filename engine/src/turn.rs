@@ -56,8 +56,12 @@ pub trait Protocol: Sized {
     }
     /// Reads the lines before the first turn.
     fn new(setup: &[String]) -> Result<Self, InputError>;
-    /// Number of lines of a turn's input, at least 1, as far as those `read` can tell. Without a game, that is
-    /// when the setup could not be read, it is the protocol's best guess.
+    /// What a program answers to the setup, before the first turn: some contests want a place to start from.
+    fn setup_answer(&self) -> Option<String> {
+        None
+    }
+    /// Number of lines of a turn's input, as far as those `read` can tell; 0 if turns have none and programs only
+    /// answer. Without a game, that is when the setup could not be read, it is the protocol's best guess.
     fn turn_lines(game: Option<&Self>, read: &[String]) -> usize;
     /// Reads a turn's input.
     fn observe(&self, lines: &[String]) -> Result<Self::Observation, InputError>;
@@ -102,7 +106,12 @@ pub fn run<P: Protocol>(mut decide: impl FnMut(&P, &P::Observation, Instant) -> 
     #[cfg(feature = "predict-check")]
     let mut check = None;
     lines.clear();
-    while more(&mut lines) {
+    if let Some(answer) = game.as_ref().and_then(P::setup_answer) {
+        if writeln!(std::io::stdout(), "{answer}").is_err() {
+            return;
+        }
+    }
+    while P::turn_lines(game.as_ref(), &[]) == 0 || more(&mut lines) {
         let start = Instant::now() - take(&mut spent);
         #[cfg(feature = "tree")]
         crate::tree::start_turn();

@@ -11,6 +11,7 @@ use std::path::{Path, PathBuf};
 
 use anyhow::{bail, Context, Result};
 
+use crate::stub::{self, Note};
 use crate::write;
 
 /// Who acts when.
@@ -81,27 +82,55 @@ pub fn line(name: &str) -> String {
 /// Creates the game in the workspace at `root`: all of it, or nothing and an error.
 pub fn create(root: &Path, name: &str, kind: Kind, players: usize) -> Result<()> {
     let manifest = root.join("referee-sim/Cargo.toml");
-    let read = |path: &Path| fs::read_to_string(path).with_context(|| path.display().to_string());
-    let text = read(&manifest)?;
-    names::check(name, &text, &read(&root.join("Cargo.lock"))?)?;
-    let folder = root.join("bots").join(name);
-    if folder.exists() {
+    let text = check(root, name)?;
+    let text = registered(&text, name).context("referee-sim/Cargo.toml")?;
+    let folder = place(root, name, template::files(name, kind, players))?;
+    write::whole(&manifest, text.as_bytes()).inspect_err(|_| {
+        // Half of a game is none; the error that is told is the first one.
+        let _ = fs::remove_dir_all(&folder);
+    })
+}
+
+/// Seed and turns of the random input that a crate from a stub is tested with.
+const SAMPLE: (u64, usize) = (1, 10);
+
+/// Creates a crate from a contest's stub: protocol and bot, without rules or a judge, so that nothing is registered.
+/// Gives what the stub left open.
+pub fn create_from_stub(root: &Path, name: &str, text: &str) -> Result<Vec<Note>> {
+    let module = stub::generate(text)?;
+    let sample = stub::sample(text, SAMPLE.0, SAMPLE.1)?;
+    let lines = sample.init.iter().chain(sample.turns.iter().flatten());
+    let input: String = lines.map(|line| format!("{line}\n")).collect();
+    let files = template::stub_files(name, stub::formatted(&module.code), input);
+    check(root, name)?;
+    place(root, name, files)?;
+    Ok(module.notes)
+}
+
+/// Fails if there can be no new game of that name; gives the text of referee-sim's manifest.
+fn check(root: &Path, name: &str) -> Result<String> {
+    let read = |path: &str| fs::read_to_string(root.join(path)).with_context(|| path.to_string());
+    let text = read("referee-sim/Cargo.toml")?;
+    names::check(name, &text, &read("Cargo.lock")?)?;
+    if root.join("bots").join(name).exists() {
         bail!("name {name:?} is taken: bots/{name} exists");
     }
-    let text = registered(&text, name).context("referee-sim/Cargo.toml")?;
+    Ok(text)
+}
+
+/// Writes the files to the game's folder, all or none.
+fn place(root: &Path, name: &str, files: Vec<(&str, String)>) -> Result<PathBuf> {
+    let folder = root.join("bots").join(name);
     // In the root, because cargo takes every folder in bots/ for a crate.
     let temporary = tempfile::Builder::new().prefix(".new-game-").tempdir_in(root)?;
     let new_folder = temporary.path().join("game");
-    for (path, content) in template::files(name, kind, players) {
+    for (path, content) in files {
         let path = new_folder.join(path);
         fs::create_dir_all(path.parent().unwrap_or(&new_folder))?;
         fs::write(&path, content).with_context(|| path.display().to_string())?;
     }
     fs::rename(&new_folder, &folder).with_context(|| folder.display().to_string())?;
-    write::whole(&manifest, text.as_bytes()).inspect_err(|_| {
-        // Half of a game is none; the error that is told is the first one.
-        let _ = fs::remove_dir_all(&folder);
-    })
+    Ok(folder)
 }
 
 /// The manifest with the game's line at its place in the alphabet.

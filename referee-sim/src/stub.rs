@@ -1,11 +1,11 @@
-//! From a contest's stub generator text to the reading half of a bot's `io` module.
+//! From a contest's stub generator text to a bot's `io` module.
 //!
 //! CodinGame describes what a game sends by a short text (`stub.txt` of public referees, shown in the
 //! contest's IDE as code of the chosen language):
 //!
 //! ```text
 //! read width:int height:int
-//! loop height read row:string(40)
+//! loop height read row:string(width)
 //! gameloop
 //! read entityCount:int
 //! loop entityCount read id:int kind:word(10) alive:bool
@@ -15,19 +15,32 @@
 //! id: unique
 //! ```
 //!
-//! Known statements: `read`, `loop AMOUNT STATEMENT`, `loopline AMOUNT VARIABLES`, `gameloop`, `write TEXT` (goes
-//! on to the next empty line or statement), `write join(..)`, and the blocks `STATEMENT`, `INPUT` and
-//! `OUTPUT`, which end at an empty line. Types: `int`, `long`, `float`, `bool`, `word(n)`, `string(n)`. Syntax:
-//! CodinGame's playground "stub generator syntax". Anything else is refused with its line.
+//! The main block has one command a line: `read VARIABLES`, `loop AMOUNT COMMAND` (the command may stand in the next
+//! line), `loopline AMOUNT VARIABLES`, `gameloop`, `write TEXT` (goes on to the next empty line or command),
+//! `write join(..)`. A variable is `name:type`: `int`, `long`, `float`, `bool`, `word(n)`, `string(n)`. The blocks
+//! `STATEMENT`, `INPUT` and `OUTPUT` are comments and end at an empty line; code for one language, between
+//! `CODE-START-X` and `CODE-END-X`, is left out. Anything else is refused with its line. Syntax: CodinGame's document
+//! "stub generator syntax".
 //!
-//! A module that is generated once is edited from then on: names are what the text allows to guess.
+//! No name is refused: those that Rust, the code or another variable has get another one. What the text leaves open is
+//! decided and told as a [`Note`]: an amount that is never read becomes a constant to be set, a variable without a
+//! type is an `int`, of several strings in a line the last one may hold blanks, a name in `join` that is no variable
+//! is text. Between the answer and the end of a turn nothing can be read.
 
-mod fields;
+mod answer;
+mod code;
+mod describe;
+mod names;
 mod parse;
 mod print;
-mod texts;
+mod sample;
+mod shape;
+mod words;
 
 use std::fmt;
+
+pub use print::formatted;
+pub use sample::{sample, Sample};
 
 /// Why a text is no stub.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -44,9 +57,38 @@ impl fmt::Display for StubError {
     }
 }
 
-/// Rust code that reads what the stub describes.
-pub fn generate(text: &str) -> Result<String, StubError> {
+impl std::error::Error for StubError {}
+
+/// What was decided where the text leaves something open.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Note {
+    /// Line number from 1.
+    pub line: usize,
+    /// About what, and what was decided.
+    pub message: String,
+}
+
+impl fmt::Display for Note {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "line {}: {}", self.line, self.message)
+    }
+}
+
+/// A module and what is to be known about it.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Module {
+    /// Rust code that reads and writes what the stub describes; [`formatted`] makes it look like all other code.
+    pub code: String,
+    /// In the order of the text.
+    pub notes: Vec<Note>,
+}
+
+/// The module for a stub.
+pub fn generate(text: &str) -> Result<Module, StubError> {
     let stub = parse::parse(text)?;
-    let shape = fields::Shape::new(&stub)?;
-    Ok(print::print(&stub, &shape))
+    let shape = shape::Shape::new(&stub)?;
+    let code = print::print(&stub, &shape)?;
+    let mut notes = shape.notes;
+    notes.sort_by_key(|note| note.line);
+    Ok(Module { code, notes })
 }

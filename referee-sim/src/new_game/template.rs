@@ -21,6 +21,20 @@ const ALTERNATING: Texts = texts!("alternating": "src/bot.rs" "src/sim/turn.rs")
 const SIMULTANEOUS: Texts = texts!("simultaneous": "src/bot.rs" "src/sim/turn.rs" "tests/check.rs");
 const SOLO: Texts = texts!("solo": "src/bot.rs" "src/eval.rs" "src/sim/turn.rs");
 
+/// What comes from a contest's stub: no rules, no judge.
+const STUB: Texts =
+    texts!("stub": "Cargo.toml" "README.md" "src/lib.rs" "src/main.rs" "src/bot.rs" "tests/io.rs");
+
+/// Paths in the folder of a game of which there is a stub only, and what stands there; `io` is its module, `input` a
+/// random input for it.
+pub fn stub_files(name: &str, io: String, input: String) -> Vec<(&'static str, String)> {
+    let fill =
+        |text: &str| text.replace("@name@", name).replace("@crate@", &name.replace('-', "_"));
+    let mut files: Vec<_> = STUB.iter().map(|&(path, text)| (path, fill(text))).collect();
+    files.extend([("src/io.rs", io), ("tests/input.txt", input)]);
+    files
+}
+
 /// Paths in the game's folder, and what stands there.
 pub fn files(name: &str, kind: Kind, players: usize) -> Vec<(&'static str, String)> {
     let (own, rules) = match kind {

@@ -1,9 +1,10 @@
 //! The text to a list of statements.
 
-use super::StubError;
+use super::words::{amount, declarations, is_name, pieces, plain, quote, variable};
+use super::{Note, StubError};
 
-/// Most loops in each other.
-const MAX_DEPTH: usize = 4;
+/// Most loops in each other: more would be a text made to break its reader.
+const MAX_DEPTH: usize = 16;
 
 /// Type of a variable.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -14,7 +15,7 @@ pub enum Kind {
     Bool,
     /// Text without blanks.
     Word,
-    /// The rest of the line.
+    /// Text with blanks.
     Text,
 }
 
@@ -65,6 +66,8 @@ pub struct Stub {
     pub comments: Vec<(String, String)>,
     /// Text about the answer.
     pub output: Vec<String>,
+    /// What was taken otherwise than it stands there.
+    pub notes: Vec<Note>,
 }
 
 /// What the lines that follow belong to.
@@ -78,95 +81,6 @@ enum Block {
     Output,
 }
 
-pub fn parse(text: &str) -> Result<Stub, StubError> {
-    let mut stub = Stub::default();
-    let mut block = Block::Commands;
-    for (index, line) in text.lines().enumerate() {
-        let line = line.trim();
-        let head = match line {
-            "" => Some(Block::Commands),
-            "STATEMENT" => Some(Block::Statement),
-            "INPUT" => Some(Block::Input),
-            "OUTPUT" => Some(Block::Output),
-            _ => None,
-        };
-        block = match head {
-            Some(head) => head,
-            None => {
-                stub.take(block, line).map_err(|message| StubError { line: index + 1, message })?
-            }
-        };
-        if let Some(step) = stub.steps().last_mut().filter(|step| step.line == 0) {
-            step.line = index + 1;
-        }
-    }
-    let commands = stub.once.len() + stub.turn.as_ref().map_or(0, Vec::len);
-    if commands == 0 {
-        let (line, message) = (text.lines().count().max(1), "expected a stub, found no statement");
-        return Err(StubError { line, message: message.to_string() });
-    }
-    Ok(stub)
-}
-
-impl Stub {
-    /// The commands that are being read.
-    fn steps(&mut self) -> &mut Vec<Step> {
-        self.turn.as_mut().unwrap_or(&mut self.once)
-    }
-
-    /// Takes a line that is not empty; says what the next one belongs to.
-    fn take(&mut self, block: Block, line: &str) -> Result<Block, String> {
-        match block {
-            Block::Statement => self.statement.push(plain(line)),
-            Block::Output => self.output.push(plain(line)),
-            Block::Input => self.comment(line),
-            Block::Commands | Block::Writing => {
-                let keyword = line.split(char::is_whitespace).next().unwrap_or_default();
-                let known = ["read", "loop", "loopline", "gameloop", "write"].contains(&keyword);
-                if block == Block::Writing && !known {
-                    if let Some(Step { command, .. }) = self.steps().last_mut() {
-                        go_on(command, line);
-                    }
-                    return Ok(Block::Writing);
-                }
-                return self.command(line);
-            }
-        }
-        Ok(block)
-    }
-
-    /// `name: text`, or more of the comment before.
-    fn comment(&mut self, line: &str) {
-        let pair = line.split_once(':').filter(|(name, _)| is_name(name.trim()));
-        match (pair, self.comments.last_mut()) {
-            (Some((name, text)), _) => {
-                self.comments.push((name.trim().to_string(), plain(text.trim())));
-            }
-            (None, Some((_, text))) => *text += &format!(" {}", plain(line)),
-            (None, None) => self.statement.push(plain(line)),
-        }
-    }
-
-    fn command(&mut self, line: &str) -> Result<Block, String> {
-        if line == "gameloop" {
-            if self.turn.replace(Vec::new()).is_some() {
-                return Err("expected one gameloop, found another".to_string());
-            }
-            return Ok(Block::Commands);
-        }
-        let command = command(line, 0)?;
-        let steps = self.steps();
-        let has_written = steps.iter().any(|step| step.command.writes());
-        if has_written && !command.writes() {
-            let found = quote(line);
-            return Err(format!("expected nothing to read after the answer, found {found}"));
-        }
-        let goes_on = command.writes() && !line.contains("join(");
-        steps.push(Step { line: 0, command });
-        Ok(if goes_on { Block::Writing } else { Block::Commands })
-    }
-}
-
 impl Command {
     pub fn writes(&self) -> bool {
         match self {
@@ -175,136 +89,240 @@ impl Command {
             Command::Read(_) | Command::LoopLine(..) => false,
         }
     }
-}
 
-/// Adds a line to the text of a `write`.
-fn go_on(command: &mut Command, line: &str) {
-    match command {
-        Command::Loop(_, inner) => go_on(inner, line),
-        Command::Write(pieces) => pieces.push(Piece::Text(format!("\n{}", plain(line)))),
-        Command::Read(_) | Command::LoopLine(..) => {}
+    /// Adds a line to the text of a `write`.
+    fn go_on(&mut self, line: &str) {
+        match self {
+            Command::Loop(_, inner) => inner.go_on(line),
+            Command::Write(pieces) => pieces.push(Piece::Text(format!("\n{}", plain(line)))),
+            Command::Read(_) | Command::LoopLine(..) => {}
+        }
     }
 }
 
-fn command(line: &str, depth: usize) -> Result<Command, String> {
-    let (keyword, rest) = line.split_once(char::is_whitespace).unwrap_or((line, ""));
-    let rest = rest.trim();
-    match keyword {
-        "read" => Ok(Command::Read(variables(rest)?)),
-        "loopline" => {
-            let (count, rest) = amount(rest)?;
-            let variables = variables(rest)?;
-            if variables.iter().any(|variable| variable.kind == Kind::Text) {
-                return Err("expected words in a loopline, found a string".to_string());
+pub fn parse(text: &str) -> Result<Stub, StubError> {
+    let text = text.trim_start_matches('\u{feff}');
+    let lines = text.lines().map(str::trim).enumerate().map(|(index, line)| (index + 1, line));
+    let mut parser = Parser { lines: lines.collect(), next: 0, stub: Stub::default() };
+    parser.run()?;
+    let stub = parser.stub;
+    if stub.once.is_empty() && stub.turn.is_none() {
+        return fail(text.lines().count().max(1), "expected a stub, found no statement");
+    }
+    Ok(stub)
+}
+
+struct Parser<'a> {
+    lines: Vec<(usize, &'a str)>,
+    next: usize,
+    stub: Stub,
+}
+
+impl<'a> Parser<'a> {
+    fn run(&mut self) -> Result<(), StubError> {
+        // Blocks end at an empty line; what is no command goes on with the last one all the same.
+        let (mut block, mut last) = (Block::Commands, Block::Commands);
+        while let Some((number, line)) = self.take() {
+            let head = match line.strip_suffix(':').unwrap_or(line) {
+                "" => Some(Block::Commands),
+                "STATEMENT" => Some(Block::Statement),
+                "INPUT" => Some(Block::Input),
+                "OUTPUT" => Some(Block::Output),
+                _ => None,
+            };
+            if let Some(head) = head {
+                block = head;
+                last = if head == Block::Commands { last } else { head };
+                continue;
             }
-            Ok(Command::LoopLine(count, variables))
-        }
-        "loop" if depth == MAX_DEPTH => {
-            Err(format!("expected at most {MAX_DEPTH} loops in each other, found more"))
-        }
-        "loop" => {
-            let (count, rest) = amount(rest)?;
-            Ok(Command::Loop(count, Box::new(command(rest, depth + 1)?)))
-        }
-        "write" => Ok(Command::Write(pieces(rest)?)),
-        _ => {
-            let expected = "read, loop, loopline, gameloop or write";
-            Err(format!("expected {expected}, found {}", quote(line)))
-        }
-    }
-}
-
-fn amount(text: &str) -> Result<(Amount, &str), String> {
-    let (word, rest) = text.split_once(char::is_whitespace).unwrap_or((text, ""));
-    let amount = match word.parse::<usize>() {
-        Ok(number) if number <= 10_000 => Amount::Number(number),
-        Err(_) if is_name(word) => Amount::Name(word.to_string()),
-        _ => return Err(format!("expected a number or a variable, found {}", quote(word))),
-    };
-    Ok((amount, rest.trim()))
-}
-
-fn variables(text: &str) -> Result<Vec<Variable>, String> {
-    let variables = text.split_whitespace().map(variable).collect::<Result<Vec<_>, _>>()?;
-    match variables.iter().position(|variable| variable.kind == Kind::Text) {
-        _ if variables.is_empty() => Err("expected name:type, found nothing".to_string()),
-        Some(at) if at + 1 < variables.len() => {
-            Err("expected a string last in its line, found more after it".to_string())
-        }
-        _ => Ok(variables),
-    }
-}
-
-fn variable(text: &str) -> Result<Variable, String> {
-    let fail = || format!("expected name:type, found {}", quote(text));
-    let (name, kind) = text.split_once(':').ok_or_else(fail)?;
-    if !is_name(name) {
-        return Err(fail());
-    }
-    let sized = |word: &str| {
-        let size = kind.strip_prefix(word)?.strip_prefix('(')?.strip_suffix(')')?;
-        size.parse::<u32>().ok()
-    };
-    let kind = match kind {
-        "int" => Kind::Int,
-        "long" => Kind::Long,
-        "float" => Kind::Float,
-        "bool" => Kind::Bool,
-        _ if sized("word").is_some() => Kind::Word,
-        _ if sized("string").is_some() => Kind::Text,
-        _ => {
-            let expected = "int, long, float, bool, word(n) or string(n)";
-            return Err(format!("{name}: expected {expected}, found {}", quote(kind)));
-        }
-    };
-    Ok(Variable { name: name.to_string(), kind })
-}
-
-/// The text of a `write`, or what `join` puts together with blanks between.
-fn pieces(text: &str) -> Result<Vec<Piece>, String> {
-    let Some(list) = text.strip_prefix("join(") else {
-        return Ok(vec![Piece::Text(plain(text))]);
-    };
-    let fail = || format!("expected join(\"text\", variable, ..), found {}", quote(text));
-    let mut rest = list.strip_suffix(')').ok_or_else(fail)?.trim();
-    let mut pieces = Vec::new();
-    loop {
-        let piece = if let Some(quoted) = rest.strip_prefix('"') {
-            let (text, after) = quoted.split_once('"').ok_or_else(fail)?;
-            rest = after.trim_start();
-            Piece::Text(plain(text.trim()))
-        } else {
-            let end = rest.find(',').unwrap_or(rest.len());
-            let name = rest[..end].trim();
-            rest = &rest[end..];
-            if !is_name(name) {
-                return Err(fail());
+            if let Some(language) = line.strip_prefix("CODE-START-") {
+                self.skip_code(number, language)?;
+                continue;
             }
-            Piece::Name(name.to_string())
+            let commands = matches!(block, Block::Commands | Block::Writing);
+            match if commands && !is_command(line) && block == Block::Commands {
+                last
+            } else {
+                block
+            } {
+                Block::Statement => self.stub.statement.push(plain(line)),
+                Block::Output => self.stub.output.push(plain(line)),
+                Block::Input => self.comment(line),
+                Block::Writing if !is_command(line) => {
+                    let step = self.steps().last_mut();
+                    step.into_iter().for_each(|step| step.command.go_on(line));
+                }
+                Block::Commands | Block::Writing => block = self.statement(number, line)?,
+            }
+        }
+        Ok(())
+    }
+
+    fn take(&mut self) -> Option<(usize, &'a str)> {
+        self.next += 1;
+        self.lines.get(self.next - 1).copied()
+    }
+
+    /// The next line that is not empty.
+    fn take_full(&mut self) -> Option<(usize, &'a str)> {
+        while let Some(line) = self.take() {
+            if !line.1.is_empty() {
+                return Some(line);
+            }
+        }
+        None
+    }
+
+    /// Code for one language, which is none of ours.
+    fn skip_code(&mut self, number: usize, language: &str) -> Result<(), StubError> {
+        while let Some((_, line)) = self.take() {
+            if line.starts_with("CODE-END-") {
+                return Ok(());
+            }
+        }
+        fail(number, format!("expected CODE-END-{} below, found none", plain(language)))
+    }
+
+    /// The commands that are being read.
+    fn steps(&mut self) -> &mut Vec<Step> {
+        self.stub.turn.as_mut().unwrap_or(&mut self.stub.once)
+    }
+
+    /// `name: text`, also of several names, or more of the comment before.
+    fn comment(&mut self, line: &str) {
+        let named = |names: &str| names.split(',').all(|name| is_name(name.trim()));
+        let pair = line.split_once(':').filter(|(names, _)| named(names));
+        match (pair, self.stub.comments.last_mut()) {
+            (Some((names, text)), _) => {
+                let text = plain(text.trim());
+                let names = names.split(',').map(|name| (name.trim().to_string(), text.clone()));
+                self.stub.comments.extend(names);
+            }
+            (None, Some((_, text))) => *text += &format!(" {}", plain(line)),
+            (None, None) => self.stub.statement.push(plain(line)),
+        }
+    }
+
+    /// A line of the commands; says what the next one belongs to.
+    fn statement(&mut self, line: usize, text: &str) -> Result<Block, StubError> {
+        if text == "gameloop" {
+            if self.stub.turn.replace(Vec::new()).is_some() {
+                return fail(line, "expected one gameloop, found another");
+            }
+            return Ok(Block::Commands);
+        }
+        let (line, command) = self.command(line, text, 0)?;
+        let is_text = |piece: &Piece| matches!(piece, Piece::Text(_));
+        let mut inner = &command;
+        while let Command::Loop(_, deeper) = inner {
+            inner = deeper;
+        }
+        let goes_on = matches!(inner, Command::Write(pieces) if pieces.len() == 1 && pieces.iter().all(is_text));
+        self.steps().push(Step { line, command });
+        Ok(if goes_on { Block::Writing } else { Block::Commands })
+    }
+
+    /// A command that starts in `text`, and the line in which it ends.
+    fn command(
+        &mut self,
+        line: usize,
+        text: &str,
+        depth: usize,
+    ) -> Result<(usize, Command), StubError> {
+        let (keyword, rest) = cut(text);
+        let command = match keyword {
+            "read" => Command::Read(self.variables(line, rest)?),
+            "loopline" => {
+                let (word, rest) = cut(rest);
+                let mut variables = self.variables(line, rest)?;
+                for variable in variables.iter_mut().filter(|one| one.kind == Kind::Text) {
+                    variable.kind = Kind::Word;
+                    self.note(
+                        line,
+                        format!("{}: read as a word, as all of a loopline", variable.name),
+                    );
+                }
+                Command::LoopLine(
+                    amount(word).map_err(|message| StubError { line, message })?,
+                    variables,
+                )
+            }
+            "loop" if depth == MAX_DEPTH => {
+                return fail(
+                    line,
+                    format!("expected at most {MAX_DEPTH} loops in each other, found more"),
+                )
+            }
+            "loop" => {
+                let (at, rest) = self.or_below(line, rest)?;
+                let (word, rest) = cut(rest);
+                let count = amount(word).map_err(|message| StubError { line: at, message })?;
+                let (at, rest) = self.or_below(at, rest)?;
+                let (line, inner) = self.command(at, rest, depth + 1)?;
+                return Ok((line, Command::Loop(count, Box::new(inner))));
+            }
+            "write" => Command::Write(pieces(rest).map_err(|message| StubError { line, message })?),
+            _ => {
+                let expected = "read, loop, loopline, gameloop or write";
+                return fail(line, format!("expected {expected}, found {}", quote(text)));
+            }
         };
-        if !pieces.is_empty() {
-            pieces.push(Piece::Text(" ".to_string()));
+        Ok((line, command))
+    }
+
+    /// The rest of a line or, if there is none, the next one.
+    fn or_below<'b>(&mut self, line: usize, rest: &'b str) -> Result<(usize, &'b str), StubError>
+    where
+        'a: 'b,
+    {
+        if !rest.is_empty() {
+            return Ok((line, rest));
         }
-        pieces.push(piece);
-        match rest.strip_prefix(',') {
-            Some(after) => rest = after.trim_start(),
-            None if rest.is_empty() => return Ok(pieces),
-            None => return Err(fail()),
+        let missing = "expected an amount and a command for the loop, found nothing";
+        self.take_full().map_or_else(|| fail(line, missing), Ok)
+    }
+
+    fn note(&mut self, line: usize, message: String) {
+        self.stub.notes.push(Note { line, message });
+    }
+
+    fn variables(&mut self, line: usize, text: &str) -> Result<Vec<Variable>, StubError> {
+        let mut variables = Vec::new();
+        for word in declarations(text) {
+            let read = variable(&word).map_err(|message| StubError { line, message })?;
+            if !word.contains(':') {
+                self.note(line, format!("{}: no type, read as int", read.name));
+            }
+            variables.push(read);
         }
+        if variables.is_empty() {
+            return fail(line, "expected name:type, found nothing");
+        }
+        // Where the first of two texts ends cannot be told.
+        let texts = variables.iter().filter(|one| one.kind == Kind::Text).count();
+        let texts =
+            variables.iter_mut().filter(|one| one.kind == Kind::Text).take(texts.max(1) - 1);
+        for text in texts {
+            text.kind = Kind::Word;
+            let name = &text.name;
+            let message =
+                format!("{name}: read as a word, because a line can have one string only");
+            self.stub.notes.push(Note { line, message });
+        }
+        Ok(variables)
     }
 }
 
-fn is_name(text: &str) -> bool {
-    let starts = text.starts_with(|c: char| c.is_ascii_alphabetic() || c == '_');
-    let named = text.chars().all(|c| c.is_ascii_alphanumeric() || c == '_');
-    starts && named && text.len() <= 60 && text.contains(|c: char| c.is_ascii_alphanumeric())
+fn fail<T>(line: usize, message: impl Into<String>) -> Result<T, StubError> {
+    Err(StubError { line, message: message.into() })
 }
 
-/// Text that stays on its line in a comment.
-fn plain(text: &str) -> String {
-    text.chars().map(|c| if c.is_control() { ' ' } else { c }).collect()
+/// The first word, and what follows it.
+fn cut(text: &str) -> (&str, &str) {
+    let (word, rest) = text.split_once(char::is_whitespace).unwrap_or((text, ""));
+    (word, rest.trim())
 }
 
-fn quote(text: &str) -> String {
-    format!("{:?}", text.chars().take(60).collect::<String>())
+fn is_command(line: &str) -> bool {
+    ["read", "loop", "loopline", "gameloop", "write"].contains(&cut(line).0)
 }

@@ -1,44 +1,75 @@
-//! The text protocol: the input to an [`Observation`].
+//! The text protocol: a turn's input to an [`Observation`].
 
-use engine::scan::{ScanError, Scanner};
+use engine::scan::{join, needed, InputError, Lines, ScanError, Scanner};
+use engine::turn::Protocol;
 use std::fmt;
-use std::io::BufRead;
 
-/// Some big.
-#[derive(Clone, Debug, PartialEq)]
-pub struct SomeBig {
+/// Left.
+#[derive(Clone, Debug, Default, PartialEq)]
+pub struct Left {
     /// Left.
     pub left: i32,
     /// Right.
     pub right: String,
 }
 
-impl SomeBig {
-    fn scan(scanner: &mut Scanner) -> Result<Self, ScanError> {
-        Ok(Self {
-            left: scanner.next::<i32>("left")?,
-            right: scanner.word("right").map(str::to_string)?,
-        })
+impl Left {
+    fn scan(line: &mut Scanner) -> Result<Self, ScanError> {
+        Ok(Self { left: line.next("left")?, right: line.word("right")?.to_string() })
+    }
+}
+
+impl fmt::Display for Left {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{} {}", self.left, self.right)
     }
 }
 
 /// Key.
-#[derive(Clone, Debug, PartialEq)]
+#[derive(Clone, Debug, Default, PartialEq)]
 pub struct Key {
     /// Key.
     pub key: String,
     /// Free.
     pub free: String,
+    /// Last.
+    pub last: i32,
 }
 
 impl Key {
-    fn scan(scanner: &mut Scanner, text: &str) -> Result<Self, ScanError> {
-        Ok(Self { key: scanner.word("key").map(str::to_string)?, free: after_words(text, 1) })
+    fn scan(line: &mut Scanner, text: &str, rest: &mut Scanner) -> Result<Self, ScanError> {
+        Ok(Self {
+            key: line.word("key")?.to_string(),
+            free: text.to_string(),
+            last: rest.next("last")?,
+        })
+    }
+}
+
+impl fmt::Display for Key {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{} {} {}", self.key, self.free, self.last)
+    }
+}
+
+/// What is sent once, before the first turn.
+#[derive(Clone, Debug, Default, PartialEq)]
+pub struct Init {}
+
+impl Init {
+    /// Reads what is sent once.
+    pub fn read<L: AsRef<str>>(_input: &mut Lines<L>) -> Result<Self, InputError> {
+        Ok(Self {})
+    }
+
+    /// The lines that say this, as the judge writes them.
+    pub fn lines(&self) -> Vec<String> {
+        Vec::new()
     }
 }
 
 /// The input.
-#[derive(Clone, Debug, PartialEq)]
+#[derive(Clone, Debug, Default, PartialEq)]
 pub struct Observation {
     /// Type.
     pub type_: i32,
@@ -48,183 +79,129 @@ pub struct Observation {
     pub ratio: f64,
     /// Flag.
     pub flags: Vec<Vec<bool>>,
-    /// Some bigs.
-    pub some_bigs: Vec<SomeBig>,
+    /// Lefts.
+    pub lefts: Vec<Left>,
     /// Value.
     pub values: Vec<i64>,
+    /// Sign.
+    pub signs: Vec<bool>,
     /// Text.
-    pub text_: String,
+    pub text: String,
     /// Motto.
     pub motto: String,
+    /// Title.
+    pub title: String,
+    /// Year.
+    pub year: i32,
+    /// Good.
+    pub good: bool,
     /// Keys.
     pub keys: Vec<Key>,
+    /// Song.
+    pub songs: Vec<String>,
     /// Last.
     pub last: String,
 }
 
-/// An input that is not as the stub says.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct InputError {
-    /// Number of the line since the start, from 1.
-    pub line: usize,
-    /// What is wrong with it.
-    pub error: ScanError,
-}
-
-impl fmt::Display for InputError {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "input line {}: {}", self.line, self.error)
-    }
-}
-
-impl std::error::Error for InputError {}
-
-/// Reads the input line by line: `Input::new(std::io::stdin().lock())`.
-pub struct Input<R> {
-    reader: R,
-    line: usize,
-}
-
-impl<R: BufRead> Input<R> {
-    /// Starts at the first line.
-    pub fn new(reader: R) -> Self {
-        Self { reader, line: 0 }
-    }
-
-    /// Reads a turn; `None` at the end of the input.
-    pub fn observation(&mut self) -> Result<Option<Observation>, InputError> {
-        if self.is_over()? {
-            return Ok(None);
-        }
-        let input_line = self.text()?;
-        let mut scanner = Scanner::new(&input_line);
-        let type_ = self.checked(scanner.next::<i32>("type"))?;
-        let some_big = self.checked(scanner.next::<i64>("some_big"))?;
-        let ratio = self.checked(scanner.next::<f64>("ratio"))?;
-        self.checked(scanner.end())?;
-        let mut flags = Vec::new();
-        for _ in 0..self.count("type", type_)? {
-            let mut flags_row = Vec::new();
-            for _ in 0..2 {
-                flags_row.push(self.read(|scanner| scanner.word("flag").map(|word| word != "0"))?);
-            }
-            flags.push(flags_row);
-        }
-        let amount = self.count("some_big", some_big)?;
-        let some_bigs = self.read(|scanner| {
-            let mut some_bigs = Vec::new();
-            for _ in 0..amount {
-                some_bigs.push(SomeBig::scan(scanner)?);
-            }
-            Ok(some_bigs)
+impl Observation {
+    /// Reads a turn.
+    pub fn read<L: AsRef<str>>(input: &mut Lines<L>, _init: &Init) -> Result<Self, InputError> {
+        let (type_, some_big, ratio) = input.read_all(|line| {
+            Ok((line.next("type")?, line.next("some_big")?, line.next("ratio")?))
         })?;
-        let values = self.read(|scanner| {
-            let mut values = Vec::new();
-            for _ in 0..2 {
-                values.push(scanner.next::<i64>("value")?);
-            }
-            Ok(values)
+        let flags = input.lists(input.count("type", type_)?, 2, |input| {
+            input.list(2, |input| input.read_all(|line| line.flag("flag")))
         })?;
-        let input_line = self.text()?;
-        let mut scanner = Scanner::new(&input_line);
-        let text_ = self.checked(scanner.word("text").map(str::to_string))?;
-        let motto = after_words(&input_line, 1);
-        let mut keys = Vec::new();
-        for _ in 0..2 {
-            keys.push(self.read_text(Key::scan)?);
-        }
-        let last = self.text()?;
-        Ok(Some(Observation {
+        let lefts = input.row(input.count("some_big", some_big)?, Left::scan)?;
+        let values = input.row(2, |line| line.next("value"))?;
+        let signs = input.row(3, |line| line.flag("sign"))?;
+        let (text, motto) = input.read_text(1, 0, |line, text, _rest| {
+            Ok((line.word("text")?.to_string(), text.to_string()))
+        })?;
+        let (title, year, good) = input.read_text(0, 2, |_line, text, rest| {
+            Ok((text.to_string(), rest.next("year")?, rest.flag("good")?))
+        })?;
+        let keys = input.list(2, |input| input.read_text(1, 1, Key::scan))?;
+        let songs = input.list(2, |input| input.text().map(str::to_string))?;
+        let last = input.text()?.to_string();
+        Ok(Self {
             type_,
             some_big,
             ratio,
             flags,
-            some_bigs,
+            lefts,
             values,
-            text_,
+            signs,
+            text,
             motto,
+            title,
+            year,
+            good,
             keys,
+            songs,
             last,
-        }))
+        })
     }
 
-    fn fail<T>(&self, expected: &'static str, found: String) -> Result<T, InputError> {
-        Err(InputError { line: self.line, error: ScanError { expected: expected.into(), found } })
-    }
-
-    /// True at the end of the input.
-    fn is_over(&mut self) -> Result<bool, InputError> {
-        match self.reader.fill_buf() {
-            Ok(bytes) => Ok(bytes.is_empty()),
-            Err(error) => self.fail("a line", error.to_string()),
+    /// The lines that say this, as the judge writes them.
+    pub fn lines(&self) -> Vec<String> {
+        let mut lines = vec![format!("{} {} {}", self.type_, self.some_big, self.ratio)];
+        for row in &self.flags {
+            lines.extend(row.iter().map(|flag| u8::from(*flag).to_string()));
         }
+        lines.push(join(&self.lefts));
+        lines.push(join(&self.values));
+        lines.push(join(self.signs.iter().map(|flag| u8::from(*flag))));
+        lines.push(format!("{} {}", self.text, self.motto));
+        lines.push(format!("{} {} {}", self.title, self.year, u8::from(self.good)));
+        lines.extend(self.keys.iter().map(ToString::to_string));
+        lines.extend(self.songs.iter().map(ToString::to_string));
+        lines.push(self.last.clone());
+        lines
     }
 
-    /// The next line without its end.
-    fn text(&mut self) -> Result<String, InputError> {
-        let mut text = String::new();
-        self.line += 1;
-        match self.reader.read_line(&mut text) {
-            Ok(0) => self.fail("a line", "end of input".to_string()),
-            Ok(_) => {
-                text.truncate(text.trim_end_matches(['\n', '\r']).len());
-                Ok(text)
-            }
-            Err(error) => self.fail("a line", error.to_string()),
-        }
-    }
-
-    /// What `scan` makes of the next line, all of which it has to use.
-    fn read<T>(
-        &mut self,
-        scan: impl FnOnce(&mut Scanner) -> Result<T, ScanError>,
-    ) -> Result<T, InputError> {
-        let text = self.text()?;
-        let mut scanner = Scanner::new(&text);
-        let value = scan(&mut scanner).and_then(|value| scanner.end().map(|()| value));
-        self.checked(value)
-    }
-
-    /// What `scan` makes of the next line, whose end is free text.
-    fn read_text<T>(
-        &mut self,
-        scan: impl FnOnce(&mut Scanner, &str) -> Result<T, ScanError>,
-    ) -> Result<T, InputError> {
-        let text = self.text()?;
-        self.checked(scan(&mut Scanner::new(&text), &text))
-    }
-
-    fn checked<T>(&self, value: Result<T, ScanError>) -> Result<T, InputError> {
-        value.map_err(|error| InputError { line: self.line, error })
-    }
-
-    /// A number that was read as a number of things.
-    fn count(&self, expected: &'static str, number: impl Into<i64>) -> Result<usize, InputError> {
-        let number = number.into();
-        usize::try_from(number).or_else(|_| self.fail(expected, format!("'{number}'")))
+    /// What the stub answers, without the last line's end.
+    pub fn default_answer(&self, _init: &Init) -> String {
+        let mut answer =
+            vec![format!("SET {} {{x}} {} {} 0", self.text, self.ratio, u8::from(self.good))];
+        answer.extend((0..2).map(move |_| "A\nB".to_string()));
+        answer.extend((0..self.type_).map(move |_| self.last.to_string()));
+        answer.join("\n")
     }
 }
 
-impl Observation {
-    /// What the stub answers, each line with its end.
-    pub fn default_answer(&self) -> String {
-        let mut text = String::new();
-        text += &format!("SET {} {{x}} {}\n", self.text_, self.ratio);
-        for _ in 0..2 {
-            text += "A\nB\n";
-        }
-        for _ in 0..self.type_ {
-            text += &format!("{}\n", self.last);
-        }
-        text
-    }
-}
+impl Protocol for Init {
+    type Observation = Observation;
+    /// An answer's lines, without the last one's end.
+    type Action = String;
 
-/// What follows the first words of a line.
-fn after_words(line: &str, words: usize) -> String {
-    let skip = |rest: &str| {
-        let rest = rest.trim_start().split_once(char::is_whitespace);
-        rest.map_or(String::new(), |(_, rest)| rest.to_string())
-    };
-    (0..words).fold(line.to_string(), |rest, _| skip(&rest))
+    fn setup_lines(read: &[String]) -> usize {
+        needed(read, Self::read)
+    }
+
+    fn new(setup: &[String]) -> Result<Self, InputError> {
+        let mut input = Lines::new(setup);
+        let init = Self::read(&mut input)?;
+        input.end().map(|()| init)
+    }
+
+    fn turn_lines(game: Option<&Self>, read: &[String]) -> usize {
+        let unread = Self::default();
+        needed(read, |input| Observation::read(input, game.unwrap_or(&unread)))
+    }
+
+    fn observe(&self, lines: &[String]) -> Result<Observation, InputError> {
+        let mut input = Lines::new(lines);
+        let turn = Observation::read(&mut input, self)?;
+        input.end().map(|()| turn)
+    }
+
+    fn format(&self, _: &Observation, action: String) -> String {
+        action
+    }
+
+    fn fallback(game: Option<&Self>) -> String {
+        let unread = Self::default();
+        Observation::default().default_answer(game.unwrap_or(&unread))
+    }
 }

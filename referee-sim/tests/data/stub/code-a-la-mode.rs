@@ -1,29 +1,35 @@
-//! The text protocol: the input to an [`Observation`].
+//! The text protocol: a turn's input to an [`Observation`].
 
-use engine::scan::{ScanError, Scanner};
+use engine::scan::{needed, InputError, Lines, ScanError, Scanner};
+use engine::turn::Protocol;
 use std::fmt;
-use std::io::BufRead;
 
-/// All customer.
-#[derive(Clone, Debug, PartialEq)]
-pub struct AllCustomer {
+/// Customer.
+#[derive(Clone, Debug, Default, PartialEq)]
+pub struct Customer {
     /// What the customer wants.
     pub customer_item: String,
     /// What he pays now.
     pub customer_award: i32,
 }
 
-impl AllCustomer {
-    fn scan(scanner: &mut Scanner) -> Result<Self, ScanError> {
+impl Customer {
+    fn scan(line: &mut Scanner) -> Result<Self, ScanError> {
         Ok(Self {
-            customer_item: scanner.word("customerItem").map(str::to_string)?,
-            customer_award: scanner.next::<i32>("customerAward")?,
+            customer_item: line.word("customerItem")?.to_string(),
+            customer_award: line.next("customerAward")?,
         })
     }
 }
 
+impl fmt::Display for Customer {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{} {}", self.customer_item, self.customer_award)
+    }
+}
+
 /// Tables with item.
-#[derive(Clone, Debug, PartialEq)]
+#[derive(Clone, Debug, Default, PartialEq)]
 pub struct TablesWithItem {
     /// Table x.
     pub table_x: i32,
@@ -34,46 +40,55 @@ pub struct TablesWithItem {
 }
 
 impl TablesWithItem {
-    fn scan(scanner: &mut Scanner) -> Result<Self, ScanError> {
+    fn scan(line: &mut Scanner) -> Result<Self, ScanError> {
         Ok(Self {
-            table_x: scanner.next::<i32>("tableX")?,
-            table_y: scanner.next::<i32>("tableY")?,
-            item: scanner.word("item").map(str::to_string)?,
+            table_x: line.next("tableX")?,
+            table_y: line.next("tableY")?,
+            item: line.word("item")?.to_string(),
         })
     }
 }
 
-/// Customer.
-#[derive(Clone, Debug, PartialEq)]
-pub struct Customer {
-    /// What the customer wants.
-    pub customer_item: String,
-    /// What he pays now.
-    pub customer_award: i32,
-}
-
-impl Customer {
-    fn scan(scanner: &mut Scanner) -> Result<Self, ScanError> {
-        Ok(Self {
-            customer_item: scanner.word("customerItem").map(str::to_string)?,
-            customer_award: scanner.next::<i32>("customerAward")?,
-        })
+impl fmt::Display for TablesWithItem {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{} {} {}", self.table_x, self.table_y, self.item)
     }
 }
 
 /// What is sent once, before the first turn.
-#[derive(Clone, Debug, PartialEq)]
+#[derive(Clone, Debug, Default, PartialEq)]
 pub struct Init {
     /// Num all customers.
     pub num_all_customers: i32,
     /// All customers.
-    pub all_customers: Vec<AllCustomer>,
+    pub all_customers: Vec<Customer>,
     /// Kitchen line.
     pub kitchen_lines: Vec<String>,
 }
 
+impl Init {
+    /// Reads what is sent once.
+    pub fn read<L: AsRef<str>>(input: &mut Lines<L>) -> Result<Self, InputError> {
+        let num_all_customers = input.read_all(|line| line.next("numAllCustomers"))?;
+        let all_customers = input
+            .list(input.count("numAllCustomers", num_all_customers)?, |input| {
+                input.read_all(Customer::scan)
+            })?;
+        let kitchen_lines = input.list(7, |input| input.text().map(str::to_string))?;
+        Ok(Self { num_all_customers, all_customers, kitchen_lines })
+    }
+
+    /// The lines that say this, as the judge writes them.
+    pub fn lines(&self) -> Vec<String> {
+        let mut lines = vec![self.num_all_customers.to_string()];
+        lines.extend(self.all_customers.iter().map(ToString::to_string));
+        lines.extend(self.kitchen_lines.iter().map(ToString::to_string));
+        lines
+    }
+}
+
 /// One turn's input.
-#[derive(Clone, Debug, PartialEq)]
+#[derive(Clone, Debug, Default, PartialEq)]
 pub struct Observation {
     /// Turns remaining.
     pub turns_remaining: i32,
@@ -103,84 +118,33 @@ pub struct Observation {
     pub customers: Vec<Customer>,
 }
 
-/// An input that is not as the stub says.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct InputError {
-    /// Number of the line since the start, from 1.
-    pub line: usize,
-    /// What is wrong with it.
-    pub error: ScanError,
-}
-
-impl fmt::Display for InputError {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "input line {}: {}", self.line, self.error)
-    }
-}
-
-impl std::error::Error for InputError {}
-
-/// Reads the input line by line: `Input::new(std::io::stdin().lock())`.
-pub struct Input<R> {
-    reader: R,
-    line: usize,
-}
-
-impl<R: BufRead> Input<R> {
-    /// Starts at the first line.
-    pub fn new(reader: R) -> Self {
-        Self { reader, line: 0 }
-    }
-
-    /// Reads what is sent once.
-    pub fn init(&mut self) -> Result<Init, InputError> {
-        let num_all_customers = self.read(|scanner| scanner.next::<i32>("numAllCustomers"))?;
-        let mut all_customers = Vec::new();
-        for _ in 0..self.count("numAllCustomers", num_all_customers)? {
-            all_customers.push(self.read(AllCustomer::scan)?);
-        }
-        let mut kitchen_lines = Vec::new();
-        for _ in 0..7 {
-            kitchen_lines.push(self.text()?);
-        }
-        Ok(Init { num_all_customers, all_customers, kitchen_lines })
-    }
-
-    /// Reads a turn; `None` at the end of the input.
-    pub fn observation(&mut self) -> Result<Option<Observation>, InputError> {
-        if self.is_over()? {
-            return Ok(None);
-        }
-        let turns_remaining = self.read(|scanner| scanner.next::<i32>("turnsRemaining"))?;
-        let input_line = self.text()?;
-        let mut scanner = Scanner::new(&input_line);
-        let player_x = self.checked(scanner.next::<i32>("playerX"))?;
-        let player_y = self.checked(scanner.next::<i32>("playerY"))?;
-        let player_item = self.checked(scanner.word("playerItem").map(str::to_string))?;
-        self.checked(scanner.end())?;
-        let input_line = self.text()?;
-        let mut scanner = Scanner::new(&input_line);
-        let partner_x = self.checked(scanner.next::<i32>("partnerX"))?;
-        let partner_y = self.checked(scanner.next::<i32>("partnerY"))?;
-        let partner_item = self.checked(scanner.word("partnerItem").map(str::to_string))?;
-        self.checked(scanner.end())?;
-        let num_tables_with_items =
-            self.read(|scanner| scanner.next::<i32>("numTablesWithItems"))?;
-        let mut tables_with_items = Vec::new();
-        for _ in 0..self.count("numTablesWithItems", num_tables_with_items)? {
-            tables_with_items.push(self.read(TablesWithItem::scan)?);
-        }
-        let input_line = self.text()?;
-        let mut scanner = Scanner::new(&input_line);
-        let oven_contents = self.checked(scanner.word("ovenContents").map(str::to_string))?;
-        let oven_timer = self.checked(scanner.next::<i32>("ovenTimer"))?;
-        self.checked(scanner.end())?;
-        let num_customers = self.read(|scanner| scanner.next::<i32>("numCustomers"))?;
-        let mut customers = Vec::new();
-        for _ in 0..self.count("numCustomers", num_customers)? {
-            customers.push(self.read(Customer::scan)?);
-        }
-        Ok(Some(Observation {
+impl Observation {
+    /// Reads a turn.
+    pub fn read<L: AsRef<str>>(input: &mut Lines<L>, _init: &Init) -> Result<Self, InputError> {
+        let turns_remaining = input.read_all(|line| line.next("turnsRemaining"))?;
+        let (player_x, player_y, player_item) = input.read_all(|line| {
+            Ok((line.next("playerX")?, line.next("playerY")?, line.word("playerItem")?.to_string()))
+        })?;
+        let (partner_x, partner_y, partner_item) = input.read_all(|line| {
+            Ok((
+                line.next("partnerX")?,
+                line.next("partnerY")?,
+                line.word("partnerItem")?.to_string(),
+            ))
+        })?;
+        let num_tables_with_items = input.read_all(|line| line.next("numTablesWithItems"))?;
+        let tables_with_items = input
+            .list(input.count("numTablesWithItems", num_tables_with_items)?, |input| {
+                input.read_all(TablesWithItem::scan)
+            })?;
+        let (oven_contents, oven_timer) = input.read_all(|line| {
+            Ok((line.word("ovenContents")?.to_string(), line.next("ovenTimer")?))
+        })?;
+        let num_customers = input.read_all(|line| line.next("numCustomers"))?;
+        let customers = input.list(input.count("numCustomers", num_customers)?, |input| {
+            input.read_all(Customer::scan)
+        })?;
+        Ok(Self {
             turns_remaining,
             player_x,
             player_y,
@@ -194,62 +158,66 @@ impl<R: BufRead> Input<R> {
             oven_timer,
             num_customers,
             customers,
-        }))
+        })
     }
 
-    fn fail<T>(&self, expected: &'static str, found: String) -> Result<T, InputError> {
-        Err(InputError { line: self.line, error: ScanError { expected: expected.into(), found } })
+    /// The lines that say this, as the judge writes them.
+    pub fn lines(&self) -> Vec<String> {
+        let mut lines = vec![
+            self.turns_remaining.to_string(),
+            format!("{} {} {}", self.player_x, self.player_y, self.player_item),
+            format!("{} {} {}", self.partner_x, self.partner_y, self.partner_item),
+            self.num_tables_with_items.to_string(),
+        ];
+        lines.extend(self.tables_with_items.iter().map(ToString::to_string));
+        lines.push(format!("{} {}", self.oven_contents, self.oven_timer));
+        lines.push(self.num_customers.to_string());
+        lines.extend(self.customers.iter().map(ToString::to_string));
+        lines
     }
 
-    /// True at the end of the input.
-    fn is_over(&mut self) -> Result<bool, InputError> {
-        match self.reader.fill_buf() {
-            Ok(bytes) => Ok(bytes.is_empty()),
-            Err(error) => self.fail("a line", error.to_string()),
-        }
-    }
-
-    /// The next line without its end.
-    fn text(&mut self) -> Result<String, InputError> {
-        let mut text = String::new();
-        self.line += 1;
-        match self.reader.read_line(&mut text) {
-            Ok(0) => self.fail("a line", "end of input".to_string()),
-            Ok(_) => {
-                text.truncate(text.trim_end_matches(['\n', '\r']).len());
-                Ok(text)
-            }
-            Err(error) => self.fail("a line", error.to_string()),
-        }
-    }
-
-    /// What `scan` makes of the next line, all of which it has to use.
-    fn read<T>(
-        &mut self,
-        scan: impl FnOnce(&mut Scanner) -> Result<T, ScanError>,
-    ) -> Result<T, InputError> {
-        let text = self.text()?;
-        let mut scanner = Scanner::new(&text);
-        let value = scan(&mut scanner).and_then(|value| scanner.end().map(|()| value));
-        self.checked(value)
-    }
-
-    fn checked<T>(&self, value: Result<T, ScanError>) -> Result<T, InputError> {
-        value.map_err(|error| InputError { line: self.line, error })
-    }
-
-    /// A number that was read as a number of things.
-    fn count(&self, expected: &'static str, number: impl Into<i64>) -> Result<usize, InputError> {
-        let number = number.into();
-        usize::try_from(number).or_else(|_| self.fail(expected, format!("'{number}'")))
+    /// What the stub answers, without the last line's end.
+    ///
+    /// ```text
+    /// MOVE x y, USE x y or WAIT
+    /// ```
+    pub fn default_answer(&self, _init: &Init) -> String {
+        "WAIT".to_string()
     }
 }
 
-impl Observation {
-    /// What the stub answers, each line with its end.
-    ///
-    /// MOVE x y, USE x y or WAIT
-    pub fn default_answer(&self) -> String {
-        "WAIT\n".to_string()
+impl Protocol for Init {
+    type Observation = Observation;
+    /// An answer's lines, without the last one's end.
+    type Action = String;
+
+    fn setup_lines(read: &[String]) -> usize {
+        needed(read, Self::read)
+    }
+
+    fn new(setup: &[String]) -> Result<Self, InputError> {
+        let mut input = Lines::new(setup);
+        let init = Self::read(&mut input)?;
+        input.end().map(|()| init)
+    }
+
+    fn turn_lines(game: Option<&Self>, read: &[String]) -> usize {
+        let unread = Self::default();
+        needed(read, |input| Observation::read(input, game.unwrap_or(&unread)))
+    }
+
+    fn observe(&self, lines: &[String]) -> Result<Observation, InputError> {
+        let mut input = Lines::new(lines);
+        let turn = Observation::read(&mut input, self)?;
+        input.end().map(|()| turn)
+    }
+
+    fn format(&self, _: &Observation, action: String) -> String {
+        action
+    }
+
+    fn fallback(game: Option<&Self>) -> String {
+        let unread = Self::default();
+        Observation::default().default_answer(game.unwrap_or(&unread))
     }
 }

@@ -1,17 +1,19 @@
-//! The text protocol: the input to an [`Observation`].
+//! The text protocol: a turn's input to an [`Observation`].
 //!
+//! ```text
 //! Brew more valuable potions than the other witch.
+//! ```
 
-use engine::scan::{ScanError, Scanner};
+use engine::scan::{needed, InputError, Lines, ScanError, Scanner};
+use engine::turn::Protocol;
 use std::fmt;
-use std::io::BufRead;
 
 /// Action.
-#[derive(Clone, Debug, PartialEq)]
-pub struct Action {
+#[derive(Clone, Debug, Default, PartialEq)]
+pub struct ItemAction {
     /// What an answer names.
     pub action_id: i32,
-    /// BREW, LEARN, CAST or OPPONENT_CAST.
+    /// BREW, LEARN, CAST or OPPONENT\_CAST.
     pub action_type: String,
     /// Change of tier-0 ingredients.
     pub delta0: i32,
@@ -33,26 +35,46 @@ pub struct Action {
     pub repeatable: bool,
 }
 
-impl Action {
-    fn scan(scanner: &mut Scanner) -> Result<Self, ScanError> {
+impl ItemAction {
+    fn scan(line: &mut Scanner) -> Result<Self, ScanError> {
         Ok(Self {
-            action_id: scanner.next::<i32>("actionId")?,
-            action_type: scanner.word("actionType").map(str::to_string)?,
-            delta0: scanner.next::<i32>("delta0")?,
-            delta1: scanner.next::<i32>("delta1")?,
-            delta2: scanner.next::<i32>("delta2")?,
-            delta3: scanner.next::<i32>("delta3")?,
-            price: scanner.next::<i32>("price")?,
-            tome_index: scanner.next::<i32>("tomeIndex")?,
-            tax_count: scanner.next::<i32>("taxCount")?,
-            castable: scanner.word("castable").map(|word| word != "0")?,
-            repeatable: scanner.word("repeatable").map(|word| word != "0")?,
+            action_id: line.next("actionId")?,
+            action_type: line.word("actionType")?.to_string(),
+            delta0: line.next("delta0")?,
+            delta1: line.next("delta1")?,
+            delta2: line.next("delta2")?,
+            delta3: line.next("delta3")?,
+            price: line.next("price")?,
+            tome_index: line.next("tomeIndex")?,
+            tax_count: line.next("taxCount")?,
+            castable: line.flag("castable")?,
+            repeatable: line.flag("repeatable")?,
         })
     }
 }
 
+impl fmt::Display for ItemAction {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(
+            f,
+            "{} {} {} {} {} {} {} {} {} {} {}",
+            self.action_id,
+            self.action_type,
+            self.delta0,
+            self.delta1,
+            self.delta2,
+            self.delta3,
+            self.price,
+            self.tome_index,
+            self.tax_count,
+            u8::from(self.castable),
+            u8::from(self.repeatable)
+        )
+    }
+}
+
 /// Inv.
-#[derive(Clone, Debug, PartialEq)]
+#[derive(Clone, Debug, Default, PartialEq)]
 pub struct Inv {
     /// Tier-0 ingredients.
     pub inv0: i32,
@@ -67,127 +89,111 @@ pub struct Inv {
 }
 
 impl Inv {
-    fn scan(scanner: &mut Scanner) -> Result<Self, ScanError> {
+    fn scan(line: &mut Scanner) -> Result<Self, ScanError> {
         Ok(Self {
-            inv0: scanner.next::<i32>("inv0")?,
-            inv1: scanner.next::<i32>("inv1")?,
-            inv2: scanner.next::<i32>("inv2")?,
-            inv3: scanner.next::<i32>("inv3")?,
-            score: scanner.next::<i32>("score")?,
+            inv0: line.next("inv0")?,
+            inv1: line.next("inv1")?,
+            inv2: line.next("inv2")?,
+            inv3: line.next("inv3")?,
+            score: line.next("score")?,
         })
     }
 }
 
+impl fmt::Display for Inv {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{} {} {} {} {}", self.inv0, self.inv1, self.inv2, self.inv3, self.score)
+    }
+}
+
+/// What is sent once, before the first turn.
+#[derive(Clone, Debug, Default, PartialEq)]
+pub struct Init {}
+
+impl Init {
+    /// Reads what is sent once.
+    pub fn read<L: AsRef<str>>(_input: &mut Lines<L>) -> Result<Self, InputError> {
+        Ok(Self {})
+    }
+
+    /// The lines that say this, as the judge writes them.
+    pub fn lines(&self) -> Vec<String> {
+        Vec::new()
+    }
+}
+
 /// One turn's input.
-#[derive(Clone, Debug, PartialEq)]
+#[derive(Clone, Debug, Default, PartialEq)]
 pub struct Observation {
     /// Potions, spells of the tome and known spells.
     pub action_count: i32,
     /// Actions.
-    pub actions: Vec<Action>,
+    pub actions: Vec<ItemAction>,
     /// Invs.
     pub invs: Vec<Inv>,
 }
 
-/// An input that is not as the stub says.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct InputError {
-    /// Number of the line since the start, from 1.
-    pub line: usize,
-    /// What is wrong with it.
-    pub error: ScanError,
-}
-
-impl fmt::Display for InputError {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "input line {}: {}", self.line, self.error)
-    }
-}
-
-impl std::error::Error for InputError {}
-
-/// Reads the input line by line: `Input::new(std::io::stdin().lock())`.
-pub struct Input<R> {
-    reader: R,
-    line: usize,
-}
-
-impl<R: BufRead> Input<R> {
-    /// Starts at the first line.
-    pub fn new(reader: R) -> Self {
-        Self { reader, line: 0 }
-    }
-
-    /// Reads a turn; `None` at the end of the input.
-    pub fn observation(&mut self) -> Result<Option<Observation>, InputError> {
-        if self.is_over()? {
-            return Ok(None);
-        }
-        let action_count = self.read(|scanner| scanner.next::<i32>("actionCount"))?;
-        let mut actions = Vec::new();
-        for _ in 0..self.count("actionCount", action_count)? {
-            actions.push(self.read(Action::scan)?);
-        }
-        let mut invs = Vec::new();
-        for _ in 0..2 {
-            invs.push(self.read(Inv::scan)?);
-        }
-        Ok(Some(Observation { action_count, actions, invs }))
-    }
-
-    fn fail<T>(&self, expected: &'static str, found: String) -> Result<T, InputError> {
-        Err(InputError { line: self.line, error: ScanError { expected: expected.into(), found } })
-    }
-
-    /// True at the end of the input.
-    fn is_over(&mut self) -> Result<bool, InputError> {
-        match self.reader.fill_buf() {
-            Ok(bytes) => Ok(bytes.is_empty()),
-            Err(error) => self.fail("a line", error.to_string()),
-        }
-    }
-
-    /// The next line without its end.
-    fn text(&mut self) -> Result<String, InputError> {
-        let mut text = String::new();
-        self.line += 1;
-        match self.reader.read_line(&mut text) {
-            Ok(0) => self.fail("a line", "end of input".to_string()),
-            Ok(_) => {
-                text.truncate(text.trim_end_matches(['\n', '\r']).len());
-                Ok(text)
-            }
-            Err(error) => self.fail("a line", error.to_string()),
-        }
-    }
-
-    /// What `scan` makes of the next line, all of which it has to use.
-    fn read<T>(
-        &mut self,
-        scan: impl FnOnce(&mut Scanner) -> Result<T, ScanError>,
-    ) -> Result<T, InputError> {
-        let text = self.text()?;
-        let mut scanner = Scanner::new(&text);
-        let value = scan(&mut scanner).and_then(|value| scanner.end().map(|()| value));
-        self.checked(value)
-    }
-
-    fn checked<T>(&self, value: Result<T, ScanError>) -> Result<T, InputError> {
-        value.map_err(|error| InputError { line: self.line, error })
-    }
-
-    /// A number that was read as a number of things.
-    fn count(&self, expected: &'static str, number: impl Into<i64>) -> Result<usize, InputError> {
-        let number = number.into();
-        usize::try_from(number).or_else(|_| self.fail(expected, format!("'{number}'")))
-    }
-}
-
 impl Observation {
-    /// What the stub answers, each line with its end.
+    /// Reads a turn.
+    pub fn read<L: AsRef<str>>(input: &mut Lines<L>, _init: &Init) -> Result<Self, InputError> {
+        let action_count = input.read_all(|line| line.next("actionCount"))?;
+        let actions = input.list(input.count("actionCount", action_count)?, |input| {
+            input.read_all(ItemAction::scan)
+        })?;
+        let invs = input.list(2, |input| input.read_all(Inv::scan))?;
+        Ok(Self { action_count, actions, invs })
+    }
+
+    /// The lines that say this, as the judge writes them.
+    pub fn lines(&self) -> Vec<String> {
+        let mut lines = vec![self.action_count.to_string()];
+        lines.extend(self.actions.iter().map(ToString::to_string));
+        lines.extend(self.invs.iter().map(ToString::to_string));
+        lines
+    }
+
+    /// What the stub answers, without the last line's end.
     ///
+    /// ```text
     /// BREW id, CAST id, CAST id times, LEARN id, REST or WAIT
-    pub fn default_answer(&self) -> String {
-        "WAIT\n".to_string()
+    /// ```
+    pub fn default_answer(&self, _init: &Init) -> String {
+        "WAIT".to_string()
+    }
+}
+
+impl Protocol for Init {
+    type Observation = Observation;
+    /// An answer's lines, without the last one's end.
+    type Action = String;
+
+    fn setup_lines(read: &[String]) -> usize {
+        needed(read, Self::read)
+    }
+
+    fn new(setup: &[String]) -> Result<Self, InputError> {
+        let mut input = Lines::new(setup);
+        let init = Self::read(&mut input)?;
+        input.end().map(|()| init)
+    }
+
+    fn turn_lines(game: Option<&Self>, read: &[String]) -> usize {
+        let unread = Self::default();
+        needed(read, |input| Observation::read(input, game.unwrap_or(&unread)))
+    }
+
+    fn observe(&self, lines: &[String]) -> Result<Observation, InputError> {
+        let mut input = Lines::new(lines);
+        let turn = Observation::read(&mut input, self)?;
+        input.end().map(|()| turn)
+    }
+
+    fn format(&self, _: &Observation, action: String) -> String {
+        action
+    }
+
+    fn fallback(game: Option<&Self>) -> String {
+        let unread = Self::default();
+        Observation::default().default_answer(game.unwrap_or(&unread))
     }
 }

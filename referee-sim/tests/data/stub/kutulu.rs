@@ -1,13 +1,15 @@
-//! The text protocol: the input to an [`Observation`].
+//! The text protocol: a turn's input to an [`Observation`].
 //!
+//! ```text
 //! Keep your sanity longer than the others.
+//! ```
 
-use engine::scan::{ScanError, Scanner};
+use engine::scan::{needed, InputError, Lines, ScanError, Scanner};
+use engine::turn::Protocol;
 use std::fmt;
-use std::io::BufRead;
 
 /// Entity.
-#[derive(Clone, Debug, PartialEq)]
+#[derive(Clone, Debug, Default, PartialEq)]
 pub struct Entity {
     /// EXPLORER, WANDERER, SLASHER or an effect.
     pub entity_type: String,
@@ -26,21 +28,31 @@ pub struct Entity {
 }
 
 impl Entity {
-    fn scan(scanner: &mut Scanner) -> Result<Self, ScanError> {
+    fn scan(line: &mut Scanner) -> Result<Self, ScanError> {
         Ok(Self {
-            entity_type: scanner.word("entityType").map(str::to_string)?,
-            id: scanner.next::<i32>("id")?,
-            x: scanner.next::<i32>("x")?,
-            y: scanner.next::<i32>("y")?,
-            param0: scanner.next::<i32>("param0")?,
-            param1: scanner.next::<i32>("param1")?,
-            param2: scanner.next::<i32>("param2")?,
+            entity_type: line.word("entityType")?.to_string(),
+            id: line.next("id")?,
+            x: line.next("x")?,
+            y: line.next("y")?,
+            param0: line.next("param0")?,
+            param1: line.next("param1")?,
+            param2: line.next("param2")?,
         })
     }
 }
 
+impl fmt::Display for Entity {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(
+            f,
+            "{} {} {} {} {} {} {}",
+            self.entity_type, self.id, self.x, self.y, self.param0, self.param1, self.param2
+        )
+    }
+}
+
 /// What is sent once, before the first turn.
-#[derive(Clone, Debug, PartialEq)]
+#[derive(Clone, Debug, Default, PartialEq)]
 pub struct Init {
     /// Width.
     pub width: i32,
@@ -58,60 +70,23 @@ pub struct Init {
     pub wanderer_life_time: i32,
 }
 
-/// One turn's input.
-#[derive(Clone, Debug, PartialEq)]
-pub struct Observation {
-    /// The first one is your explorer.
-    pub entity_count: i32,
-    /// Entities.
-    pub entities: Vec<Entity>,
-}
-
-/// An input that is not as the stub says.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct InputError {
-    /// Number of the line since the start, from 1.
-    pub line: usize,
-    /// What is wrong with it.
-    pub error: ScanError,
-}
-
-impl fmt::Display for InputError {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "input line {}: {}", self.line, self.error)
-    }
-}
-
-impl std::error::Error for InputError {}
-
-/// Reads the input line by line: `Input::new(std::io::stdin().lock())`.
-pub struct Input<R> {
-    reader: R,
-    line: usize,
-}
-
-impl<R: BufRead> Input<R> {
-    /// Starts at the first line.
-    pub fn new(reader: R) -> Self {
-        Self { reader, line: 0 }
-    }
-
+impl Init {
     /// Reads what is sent once.
-    pub fn init(&mut self) -> Result<Init, InputError> {
-        let width = self.read(|scanner| scanner.next::<i32>("width"))?;
-        let height = self.read(|scanner| scanner.next::<i32>("height"))?;
-        let mut lines = Vec::new();
-        for _ in 0..self.count("height", height)? {
-            lines.push(self.text()?);
-        }
-        let input_line = self.text()?;
-        let mut scanner = Scanner::new(&input_line);
-        let sanity_loss_lonely = self.checked(scanner.next::<i32>("sanityLossLonely"))?;
-        let sanity_loss_group = self.checked(scanner.next::<i32>("sanityLossGroup"))?;
-        let wanderer_spawn_time = self.checked(scanner.next::<i32>("wandererSpawnTime"))?;
-        let wanderer_life_time = self.checked(scanner.next::<i32>("wandererLifeTime"))?;
-        self.checked(scanner.end())?;
-        Ok(Init {
+    pub fn read<L: AsRef<str>>(input: &mut Lines<L>) -> Result<Self, InputError> {
+        let width = input.read_all(|line| line.next("width"))?;
+        let height = input.read_all(|line| line.next("height"))?;
+        let lines =
+            input.list(input.count("height", height)?, |input| input.text().map(str::to_string))?;
+        let (sanity_loss_lonely, sanity_loss_group, wanderer_spawn_time, wanderer_life_time) =
+            input.read_all(|line| {
+                Ok((
+                    line.next("sanityLossLonely")?,
+                    line.next("sanityLossGroup")?,
+                    line.next("wandererSpawnTime")?,
+                    line.next("wandererLifeTime")?,
+                ))
+            })?;
+        Ok(Self {
             width,
             height,
             lines,
@@ -122,72 +97,89 @@ impl<R: BufRead> Input<R> {
         })
     }
 
-    /// Reads a turn; `None` at the end of the input.
-    pub fn observation(&mut self) -> Result<Option<Observation>, InputError> {
-        if self.is_over()? {
-            return Ok(None);
-        }
-        let entity_count = self.read(|scanner| scanner.next::<i32>("entityCount"))?;
-        let mut entities = Vec::new();
-        for _ in 0..self.count("entityCount", entity_count)? {
-            entities.push(self.read(Entity::scan)?);
-        }
-        Ok(Some(Observation { entity_count, entities }))
-    }
-
-    fn fail<T>(&self, expected: &'static str, found: String) -> Result<T, InputError> {
-        Err(InputError { line: self.line, error: ScanError { expected: expected.into(), found } })
-    }
-
-    /// True at the end of the input.
-    fn is_over(&mut self) -> Result<bool, InputError> {
-        match self.reader.fill_buf() {
-            Ok(bytes) => Ok(bytes.is_empty()),
-            Err(error) => self.fail("a line", error.to_string()),
-        }
-    }
-
-    /// The next line without its end.
-    fn text(&mut self) -> Result<String, InputError> {
-        let mut text = String::new();
-        self.line += 1;
-        match self.reader.read_line(&mut text) {
-            Ok(0) => self.fail("a line", "end of input".to_string()),
-            Ok(_) => {
-                text.truncate(text.trim_end_matches(['\n', '\r']).len());
-                Ok(text)
-            }
-            Err(error) => self.fail("a line", error.to_string()),
-        }
-    }
-
-    /// What `scan` makes of the next line, all of which it has to use.
-    fn read<T>(
-        &mut self,
-        scan: impl FnOnce(&mut Scanner) -> Result<T, ScanError>,
-    ) -> Result<T, InputError> {
-        let text = self.text()?;
-        let mut scanner = Scanner::new(&text);
-        let value = scan(&mut scanner).and_then(|value| scanner.end().map(|()| value));
-        self.checked(value)
-    }
-
-    fn checked<T>(&self, value: Result<T, ScanError>) -> Result<T, InputError> {
-        value.map_err(|error| InputError { line: self.line, error })
-    }
-
-    /// A number that was read as a number of things.
-    fn count(&self, expected: &'static str, number: impl Into<i64>) -> Result<usize, InputError> {
-        let number = number.into();
-        usize::try_from(number).or_else(|_| self.fail(expected, format!("'{number}'")))
+    /// The lines that say this, as the judge writes them.
+    pub fn lines(&self) -> Vec<String> {
+        let mut lines = vec![self.width.to_string(), self.height.to_string()];
+        lines.extend(self.lines.iter().map(ToString::to_string));
+        lines.push(format!(
+            "{} {} {} {}",
+            self.sanity_loss_lonely,
+            self.sanity_loss_group,
+            self.wanderer_spawn_time,
+            self.wanderer_life_time
+        ));
+        lines
     }
 }
 
+/// One turn's input.
+#[derive(Clone, Debug, Default, PartialEq)]
+pub struct Observation {
+    /// The first one is your explorer.
+    pub entity_count: i32,
+    /// Entities.
+    pub entities: Vec<Entity>,
+}
+
 impl Observation {
-    /// What the stub answers, each line with its end.
+    /// Reads a turn.
+    pub fn read<L: AsRef<str>>(input: &mut Lines<L>, _init: &Init) -> Result<Self, InputError> {
+        let entity_count = input.read_all(|line| line.next("entityCount"))?;
+        let entities = input.list(input.count("entityCount", entity_count)?, |input| {
+            input.read_all(Entity::scan)
+        })?;
+        Ok(Self { entity_count, entities })
+    }
+
+    /// The lines that say this, as the judge writes them.
+    pub fn lines(&self) -> Vec<String> {
+        let mut lines = vec![self.entity_count.to_string()];
+        lines.extend(self.entities.iter().map(ToString::to_string));
+        lines
+    }
+
+    /// What the stub answers, without the last line's end.
     ///
+    /// ```text
     /// MOVE x y, WAIT, PLAN, LIGHT or YELL
+    /// ```
     pub fn default_answer(&self, init: &Init) -> String {
-        format!("MOVE {} {}\n", init.width, self.entity_count)
+        format!("MOVE {} {}", init.width, self.entity_count)
+    }
+}
+
+impl Protocol for Init {
+    type Observation = Observation;
+    /// An answer's lines, without the last one's end.
+    type Action = String;
+
+    fn setup_lines(read: &[String]) -> usize {
+        needed(read, Self::read)
+    }
+
+    fn new(setup: &[String]) -> Result<Self, InputError> {
+        let mut input = Lines::new(setup);
+        let init = Self::read(&mut input)?;
+        input.end().map(|()| init)
+    }
+
+    fn turn_lines(game: Option<&Self>, read: &[String]) -> usize {
+        let unread = Self::default();
+        needed(read, |input| Observation::read(input, game.unwrap_or(&unread)))
+    }
+
+    fn observe(&self, lines: &[String]) -> Result<Observation, InputError> {
+        let mut input = Lines::new(lines);
+        let turn = Observation::read(&mut input, self)?;
+        input.end().map(|()| turn)
+    }
+
+    fn format(&self, _: &Observation, action: String) -> String {
+        action
+    }
+
+    fn fallback(game: Option<&Self>) -> String {
+        let unread = Self::default();
+        Observation::default().default_answer(game.unwrap_or(&unread))
     }
 }
