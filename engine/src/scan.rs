@@ -94,24 +94,14 @@ impl std::error::Error for InputError {}
 #[derive(Clone, Debug)]
 pub struct Lines<'a, L> {
     lines: &'a [L],
+    /// Beyond the end once there were too few lines.
     next: usize,
-    /// How many lines too few there were at the first read that failed by it.
-    missing: usize,
 }
 
 impl<'a, L: AsRef<str>> Lines<'a, L> {
     /// Starts at the first line.
     pub fn new(lines: &'a [L]) -> Self {
-        Self { lines, next: 0, missing: 0 }
-    }
-
-    fn next_line(&mut self) -> Result<&'a str, ScanError> {
-        let line = self.lines.get(self.next);
-        self.next += 1;
-        line.map(AsRef::as_ref).ok_or_else(|| {
-            self.missing = self.missing.max(1);
-            ScanError::new("a line", "end of input")
-        })
+        Self { lines, next: 0 }
     }
 
     /// Reads the next line; what does not fit is reported with the line's number.
@@ -119,9 +109,8 @@ impl<'a, L: AsRef<str>> Lines<'a, L> {
         &mut self,
         parse: impl FnOnce(&mut Scanner<'a>) -> Result<T, ScanError>,
     ) -> Result<T, InputError> {
-        let line = self.next_line();
-        let result = line.and_then(|line| parse(&mut Scanner::new(line)));
-        result.map_err(|error| InputError { line: self.next, error })
+        let line = self.text()?;
+        parse(&mut Scanner::new(line)).map_err(|error| self.error(error))
     }
 
     /// Reads the next line as [`read`](Self::read) does; it is an error if something is left of it.
@@ -137,7 +126,9 @@ impl<'a, L: AsRef<str>> Lines<'a, L> {
 
     /// The next line as it is: text that may hold blanks.
     pub fn text(&mut self) -> Result<&'a str, InputError> {
-        self.next_line().map_err(|error| InputError { line: self.next, error })
+        let line = self.lines.get(self.next).map(AsRef::as_ref);
+        self.next += 1;
+        line.ok_or_else(|| self.error(ScanError::new("a line", "end of input")))
     }
 
     /// Reads the next line, in which free text stands between so many words before and after it.
@@ -147,11 +138,9 @@ impl<'a, L: AsRef<str>> Lines<'a, L> {
         after: usize,
         parse: impl FnOnce(&mut Scanner<'a>, &'a str, &mut Scanner<'a>) -> Result<T, ScanError>,
     ) -> Result<T, InputError> {
-        let result = self.next_line().and_then(|line| {
-            let (before, text, after) = around(line, before, after);
-            parse(&mut Scanner::new(before), text, &mut Scanner::new(after))
-        });
-        result.map_err(|error| InputError { line: self.next, error })
+        let (before, text, after) = around(self.text()?, before, after);
+        parse(&mut Scanner::new(before), text, &mut Scanner::new(after))
+            .map_err(|error| self.error(error))
     }
 
     /// Reads a list of which each element takes one line.
@@ -174,7 +163,7 @@ impl<'a, L: AsRef<str>> Lines<'a, L> {
         let wanted = amount.saturating_mul(lines_each);
         let there = self.lines.len().saturating_sub(self.next);
         if there < wanted {
-            self.missing = wanted - there;
+            self.next = self.next.saturating_add(wanted);
             let (line, error) = (self.lines.len() + 1, ScanError::new("a line", "end of input"));
             return Err(InputError { line, error });
         }
@@ -191,14 +180,18 @@ impl<'a, L: AsRef<str>> Lines<'a, L> {
     }
 
     /// A number that was read as a number of things.
-    pub fn count(
+    pub fn amount(
         &self,
         expected: &'static str,
         number: impl Into<i64>,
     ) -> Result<usize, InputError> {
         let number = number.into();
-        usize::try_from(number)
-            .map_err(|_| InputError { line: self.next, error: ScanError::new(expected, number) })
+        usize::try_from(number).map_err(|_| self.error(ScanError::new(expected, number)))
+    }
+
+    /// An error in the line that was read last.
+    fn error(&self, error: ScanError) -> InputError {
+        InputError { line: self.next, error }
     }
 
     /// Fails unless all lines were read.
@@ -219,7 +212,7 @@ pub fn needed<'a, L: AsRef<str>, T>(
     let mut all = Lines::new(lines);
     match read(&mut all) {
         Ok(_) => all.next,
-        Err(_) => lines.len().saturating_add(all.missing),
+        Err(_) => all.next.max(lines.len()),
     }
 }
 
@@ -269,7 +262,7 @@ mod tests {
     fn lists_tell_how_many_lines_they_want() {
         let read = |lines: &mut Lines<&'static str>| {
             let count = lines.read_all(|line| line.next::<i32>("a count"))?;
-            lines.list(lines.count("a count", count)?, |line| line.text().map(str::len))
+            lines.list(lines.amount("a count", count)?, |line| line.text().map(str::len))
         };
         assert_eq!(needed(&[], read), 1);
         assert_eq!(needed(&["3"], read), 4);

@@ -280,7 +280,7 @@ fn count_of(count: &Count) -> TokenStream {
         Count::Known(known) => {
             let (original, field) = (&known.original, ident(&known.field));
             let place = if known.in_init { quote!(init.#field) } else { quote!(#field) };
-            quote!(input.count(#original, #place)?)
+            quote!(input.amount(#original, #place)?)
         }
     }
 }

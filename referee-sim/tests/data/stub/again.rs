@@ -40,8 +40,8 @@ impl Observation {
     pub fn read<L: AsRef<str>>(input: &mut Lines<L>, _init: &Init) -> Result<Self, InputError> {
         let (width, height) =
             input.read_all(|line| Ok((line.next("width")?, line.next("height")?)))?;
-        let values = input.list(input.count("height", height)?, |input| {
-            input.row(input.count("width", width)?, |line| line.next("value"))
+        let values = input.list(input.amount("height", height)?, |input| {
+            input.row(input.amount("width", width)?, |line| line.next("value"))
         })?;
         Ok(Self { width, height, values })
     }

@@ -109,10 +109,10 @@ impl Observation {
         let (type_, some_big, ratio) = input.read_all(|line| {
             Ok((line.next("type")?, line.next("some_big")?, line.next("ratio")?))
         })?;
-        let flags = input.lists(input.count("type", type_)?, 2, |input| {
+        let flags = input.lists(input.amount("type", type_)?, 2, |input| {
             input.list(2, |input| input.read_all(|line| line.flag("flag")))
         })?;
-        let lefts = input.row(input.count("some_big", some_big)?, Left::scan)?;
+        let lefts = input.row(input.amount("some_big", some_big)?, Left::scan)?;
         let values = input.row(2, |line| line.next("value"))?;
         let signs = input.row(3, |line| line.flag("sign"))?;
         let (text, motto) = input.read_text(1, 0, |line, text, _rest| {

@@ -44,7 +44,7 @@ impl Observation {
     /// Reads a turn.
     pub fn read<L: AsRef<str>>(input: &mut Lines<L>, _init: &Init) -> Result<Self, InputError> {
         let units = input.read_all(|line| line.next("units"))?;
-        let unit_ids = input.list(input.count("units", units)?, |input| {
+        let unit_ids = input.list(input.amount("units", units)?, |input| {
             input.read_all(|line| line.next("unitId"))
         })?;
         Ok(Self { units, unit_ids })

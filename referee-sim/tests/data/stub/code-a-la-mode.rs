@@ -71,7 +71,7 @@ impl Init {
     pub fn read<L: AsRef<str>>(input: &mut Lines<L>) -> Result<Self, InputError> {
         let num_all_customers = input.read_all(|line| line.next("numAllCustomers"))?;
         let all_customers = input
-            .list(input.count("numAllCustomers", num_all_customers)?, |input| {
+            .list(input.amount("numAllCustomers", num_all_customers)?, |input| {
                 input.read_all(Customer::scan)
             })?;
         let kitchen_lines = input.list(7, |input| input.text().map(str::to_string))?;
@@ -134,14 +134,14 @@ impl Observation {
         })?;
         let num_tables_with_items = input.read_all(|line| line.next("numTablesWithItems"))?;
         let tables_with_items = input
-            .list(input.count("numTablesWithItems", num_tables_with_items)?, |input| {
+            .list(input.amount("numTablesWithItems", num_tables_with_items)?, |input| {
                 input.read_all(TablesWithItem::scan)
             })?;
         let (oven_contents, oven_timer) = input.read_all(|line| {
             Ok((line.word("ovenContents")?.to_string(), line.next("ovenTimer")?))
         })?;
         let num_customers = input.read_all(|line| line.next("numCustomers"))?;
-        let customers = input.list(input.count("numCustomers", num_customers)?, |input| {
+        let customers = input.list(input.amount("numCustomers", num_customers)?, |input| {
             input.read_all(Customer::scan)
         })?;
         Ok(Self {

@@ -137,7 +137,7 @@ impl Observation {
     /// Reads a turn.
     pub fn read<L: AsRef<str>>(input: &mut Lines<L>, _init: &Init) -> Result<Self, InputError> {
         let action_count = input.read_all(|line| line.next("actionCount"))?;
-        let actions = input.list(input.count("actionCount", action_count)?, |input| {
+        let actions = input.list(input.amount("actionCount", action_count)?, |input| {
             input.read_all(ItemAction::scan)
         })?;
         let invs = input.list(2, |input| input.read_all(Inv::scan))?;

@@ -76,7 +76,7 @@ impl Init {
         let width = input.read_all(|line| line.next("width"))?;
         let height = input.read_all(|line| line.next("height"))?;
         let lines =
-            input.list(input.count("height", height)?, |input| input.text().map(str::to_string))?;
+            input.list(input.amount("height", height)?, |input| input.text().map(str::to_string))?;
         let (sanity_loss_lonely, sanity_loss_group, wanderer_spawn_time, wanderer_life_time) =
             input.read_all(|line| {
                 Ok((
@@ -125,7 +125,7 @@ impl Observation {
     /// Reads a turn.
     pub fn read<L: AsRef<str>>(input: &mut Lines<L>, _init: &Init) -> Result<Self, InputError> {
         let entity_count = input.read_all(|line| line.next("entityCount"))?;
-        let entities = input.list(input.count("entityCount", entity_count)?, |input| {
+        let entities = input.list(input.amount("entityCount", entity_count)?, |input| {
             input.read_all(Entity::scan)
         })?;
         Ok(Self { entity_count, entities })

@@ -48,9 +48,9 @@ impl Init {
         let (count, width) =
             input.read_all(|line| Ok((line.next("count")?, line.next("width")?)))?;
         let rows =
-            input.list(input.count("count", count)?, |input| input.text().map(str::to_string))?;
-        let cells = input.list(input.count("count", count)?, |input| {
-            input.row(input.count("width", width)?, |line| line.word("cell").map(str::to_string))
+            input.list(input.amount("count", count)?, |input| input.text().map(str::to_string))?;
+        let cells = input.list(input.amount("count", count)?, |input| {
+            input.row(input.amount("width", width)?, |line| line.word("cell").map(str::to_string))
         })?;
         Ok(Self { count, width, rows, cells })
     }
@@ -80,7 +80,7 @@ impl Observation {
     pub fn read<L: AsRef<str>>(input: &mut Lines<L>, init: &Init) -> Result<Self, InputError> {
         let turn = input.read_all(|line| line.next("turn"))?;
         let items =
-            input.list(input.count("width", init.width)?, |input| input.read_all(Item::scan))?;
+            input.list(input.amount("width", init.width)?, |input| input.read_all(Item::scan))?;
         Ok(Self { turn, items })
     }
 

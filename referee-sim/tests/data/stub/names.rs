@@ -197,13 +197,13 @@ impl Init {
             ))
         })?;
         let unit_list = input
-            .list(input.count("units", units)?, |input| input.read_all(|line| line.next("unit")))?;
+            .list(input.amount("units", units)?, |input| input.read_all(|line| line.next("unit")))?;
         let unit_list2 =
-            input.list(input.count("Units", units2)?, |input| input.read_all(Unit::scan))?;
+            input.list(input.amount("Units", units2)?, |input| input.read_all(Unit::scan))?;
         let unit_list3 =
-            input.list(input.count("Units", units2)?, |input| input.text().map(str::to_string))?;
+            input.list(input.amount("Units", units2)?, |input| input.text().map(str::to_string))?;
         let matches =
-            input.list(input.count("unit", unit)?, |input| input.text().map(str::to_string))?;
+            input.list(input.amount("unit", unit)?, |input| input.text().map(str::to_string))?;
         Ok(Self {
             self_,
             self2,
@@ -282,16 +282,16 @@ impl Observation {
         let (units, units2, x, x2) = input.read_all(|line| {
             Ok((line.next("units")?, line.next("units")?, line.next("x")?, line.next("X")?))
         })?;
-        let cells = input.lists(input.count("x", x)?, input.count("X", x2)?, |input| {
-            input.list(input.count("X", x2)?, |input| input.read_all(Cell::scan))
+        let cells = input.lists(input.amount("x", x)?, input.amount("X", x2)?, |input| {
+            input.list(input.amount("X", x2)?, |input| input.read_all(Cell::scan))
         })?;
         let unit_list =
-            input.list(input.count("units", units2)?, |input| input.read_all(Unit2::scan))?;
+            input.list(input.amount("units", units2)?, |input| input.read_all(Unit2::scan))?;
         let unit_list2 =
-            input.list(input.count("units", units2)?, |input| input.read_all(Unit3::scan))?;
+            input.list(input.amount("units", units2)?, |input| input.read_all(Unit3::scan))?;
         let inits = input
-            .list(input.count("input", init.input_)?, |input| input.read_all(ItemInit::scan))?;
-        let selfs = input.row(input.count("init", init.init_)?, ItemSelf::scan)?;
+            .list(input.amount("input", init.input_)?, |input| input.read_all(ItemInit::scan))?;
+        let selfs = input.row(input.amount("init", init.init_)?, ItemSelf::scan)?;
         let (join, fmt, needed, lines) = input.read_all(|line| {
             Ok((
                 line.next("join")?,
