@@ -109,8 +109,8 @@ impl<'a, L: AsRef<str>> Lines<'a, L> {
         &mut self,
         parse: impl FnOnce(&mut Scanner<'a>) -> Result<T, ScanError>,
     ) -> Result<T, InputError> {
-        let line = self.text()?;
-        parse(&mut Scanner::new(line)).map_err(|error| self.error(error))
+        let result = self.next_line().and_then(|line| parse(&mut Scanner::new(line)));
+        result.map_err(|error| InputError { line: self.next, error })
     }
 
     /// Reads the next line as [`read`](Self::read) does; it is an error if something is left of it.
@@ -126,9 +126,13 @@ impl<'a, L: AsRef<str>> Lines<'a, L> {
 
     /// The next line as it is: text that may hold blanks.
     pub fn text(&mut self) -> Result<&'a str, InputError> {
+        self.next_line().map_err(|error| InputError { line: self.next, error })
+    }
+
+    fn next_line(&mut self) -> Result<&'a str, ScanError> {
         let line = self.lines.get(self.next).map(AsRef::as_ref);
         self.next += 1;
-        line.ok_or_else(|| self.error(ScanError::new("a line", "end of input")))
+        line.ok_or_else(|| ScanError::new("a line", "end of input"))
     }
 
     /// Reads the next line, in which free text stands between so many words before and after it.
@@ -140,7 +144,7 @@ impl<'a, L: AsRef<str>> Lines<'a, L> {
     ) -> Result<T, InputError> {
         let (before, text, after) = around(self.text()?, before, after);
         parse(&mut Scanner::new(before), text, &mut Scanner::new(after))
-            .map_err(|error| self.error(error))
+            .map_err(|error| InputError { line: self.next, error })
     }
 
     /// Reads a list of which each element takes one line.
@@ -186,12 +190,8 @@ impl<'a, L: AsRef<str>> Lines<'a, L> {
         number: impl Into<i64>,
     ) -> Result<usize, InputError> {
         let number = number.into();
-        usize::try_from(number).map_err(|_| self.error(ScanError::new(expected, number)))
-    }
-
-    /// An error in the line that was read last.
-    fn error(&self, error: ScanError) -> InputError {
-        InputError { line: self.next, error }
+        usize::try_from(number)
+            .map_err(|_| InputError { line: self.next, error: ScanError::new(expected, number) })
     }
 
     /// Fails unless all lines were read.

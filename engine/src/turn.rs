@@ -106,11 +106,8 @@ pub fn run<P: Protocol>(mut decide: impl FnMut(&P, &P::Observation, Instant) -> 
     #[cfg(feature = "predict-check")]
     let mut check = None;
     lines.clear();
-    if let Some(answer) = game.as_ref().and_then(P::setup_answer) {
-        if writeln!(std::io::stdout(), "{answer}").is_err() {
-            return;
-        }
-    }
+    let said = |answer: &String| writeln!(std::io::stdout(), "{answer}").is_ok();
+    game.as_ref().and_then(P::setup_answer).as_ref().map(said);
     while P::turn_lines(game.as_ref(), &[]) == 0 || more(&mut lines) {
         let start = Instant::now() - take(&mut spent);
         #[cfg(feature = "tree")]
@@ -127,7 +124,7 @@ pub fn run<P: Protocol>(mut decide: impl FnMut(&P, &P::Observation, Instant) -> 
             Some(game.format(&seen, decide(game, &seen, start)))
         });
         let answer = answer.unwrap_or_else(|| P::fallback(game.as_ref()));
-        if writeln!(std::io::stdout(), "{answer}").is_err() {
+        if !said(&answer) {
             return;
         }
         #[cfg(feature = "echo")]

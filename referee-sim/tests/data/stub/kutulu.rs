@@ -75,8 +75,8 @@ impl Init {
     pub fn read<L: AsRef<str>>(input: &mut Lines<L>) -> Result<Self, InputError> {
         let width = input.read_all(|line| line.next("width"))?;
         let height = input.read_all(|line| line.next("height"))?;
-        let lines =
-            input.list(input.amount("height", height)?, |input| input.text().map(str::to_string))?;
+        let lines = input
+            .list(input.amount("height", height)?, |input| input.text().map(str::to_string))?;
         let (sanity_loss_lonely, sanity_loss_group, wanderer_spawn_time, wanderer_life_time) =
             input.read_all(|line| {
                 Ok((

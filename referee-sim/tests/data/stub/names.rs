@@ -196,8 +196,9 @@ impl Init {
                 line.next("init")?,
             ))
         })?;
-        let unit_list = input
-            .list(input.amount("units", units)?, |input| input.read_all(|line| line.next("unit")))?;
+        let unit_list = input.list(input.amount("units", units)?, |input| {
+            input.read_all(|line| line.next("unit"))
+        })?;
         let unit_list2 =
             input.list(input.amount("Units", units2)?, |input| input.read_all(Unit::scan))?;
         let unit_list3 =
