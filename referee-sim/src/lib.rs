@@ -26,6 +26,7 @@
 #![forbid(unsafe_code)]
 
 pub mod ablate;
+mod address;
 pub mod arena;
 pub mod blocks;
 pub mod bot_spec;

@@ -23,7 +23,7 @@ use engine::referee::Game;
 use crate::replay::{self, Body, Header};
 use crate::write;
 pub use data::Shown;
-pub use page::{escape_html, page};
+pub use page::page;
 pub use trees::Trees;
 
 /// What to show and where to write it.

@@ -129,7 +129,7 @@ fn lost_games_are_listed_with_their_recordings() {
     let mut command = toy(&["report", "--db", db.to_str().unwrap()]);
     output(command.arg("-o").arg(&page).arg("--replays").arg(&replays), 0);
     let page = text(&page);
-    assert!(page.contains("bad&lt;b&gt;") && !page.contains("<b>"), "{page}");
+    assert!(page.contains("bad&#60;b&#62;") && !page.contains("<b>"), "{page}");
     assert!(page.contains("out of breath") && page.contains("Time per turn"), "{page}");
     let names = fs::read_dir(&replays).unwrap().map(|entry| entry.unwrap().file_name());
     let (pages, recordings): (Vec<_>, Vec<_>) =

@@ -171,7 +171,7 @@ pub fn report(args: ReportArgs, games: &[&dyn Game]) -> Result<bool> {
     let report = Report::read(&store, replays).with_context(|| args.db.display().to_string())?;
     write::whole(&args.output, report.page().as_bytes())?;
     if let Some(path) = &args.csv {
-        write::whole(path, league_report::csv(&report.standings).as_bytes())?;
+        write::whole(path, &league_report::csv(&report.standings)?)?;
     }
     if let Some(path) = &args.json {
         let text = format!("{:#}\n", league_report::json(&report.game, &report.standings));

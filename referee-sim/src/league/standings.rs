@@ -92,6 +92,14 @@ impl Standings {
         order.sort_by(|&a, &b| self.ratings.elo[b].total_cmp(&self.ratings.elo[a]).then(a.cmp(&b)));
         order
     }
+
+    /// Share of the points of bot `a` against bot `b`, for people.
+    pub fn share(&self, a: usize, b: usize) -> String {
+        match self.cross.get(&(a, b)) {
+            Some((half, of)) => format!("{:.1} % of {of}", 50.0 * *half as f64 / *of as f64),
+            None => "-".to_string(),
+        }
+    }
 }
 
 /// A game and its bots by seat, as numbered by `index`; an error says why there are none.

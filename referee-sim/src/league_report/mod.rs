@@ -10,32 +10,35 @@ mod svg;
 pub use html::{html, Lost};
 pub use report::{Replays, Report};
 
+use anyhow::Result;
+use csv::Terminator;
 use serde_json::{json, Value};
 
 use crate::league::standings::Standings;
 use crate::league::OUTCOMES;
 use crate::table;
 
-const HEAD: [&str; 16] = [
-    "rank",
-    "bot",
-    "elo",
-    "elo_low",
-    "elo_high",
-    "openskill",
-    "openskill_sd",
-    "trueskill",
-    "trueskill_sd",
-    "games",
-    "share",
-    "mean_score",
-    "timeouts",
-    "crashes",
-    "invalid",
-    "starved",
+/// Columns of the ranking, for machines and for people.
+const COLUMNS: [(&str, &str); 16] = [
+    ("rank", ""),
+    ("bot", "bot"),
+    ("elo", "Elo"),
+    ("elo_low", "low"),
+    ("elo_high", "high"),
+    ("openskill", "OpenSkill"),
+    ("openskill_sd", "sd"),
+    ("trueskill", "TrueSkill"),
+    ("trueskill_sd", "sd"),
+    ("games", "games"),
+    ("share", "share"),
+    ("mean_score", "mean score"),
+    ("timeouts", "timeouts"),
+    ("crashes", "crashes"),
+    ("invalid", "invalid"),
+    ("starved", "starved"),
 ];
 
-/// The ranking as a table of cells, strongest first, under [`HEAD`].
+/// The ranking as a table of cells, strongest first, under [`COLUMNS`].
 fn cells(standings: &Standings) -> Vec<Vec<String>> {
     let number = |value: f64| format!("{value:.2}");
     let row = |(rank, bot): (usize, usize)| {
@@ -43,60 +46,37 @@ fn cells(standings: &Standings) -> Vec<Vec<String>> {
         let (elo, [low, high]) = (standings.ratings.elo[bot], standings.ratings.interval(bot));
         let (open, fine) = (standings.skills.open_skill(bot), standings.skills.true_skill(bot));
         let mean = row.points as f64 / row.games.max(1) as f64;
-        vec![
-            (rank + 1).to_string(),
-            standings.bots[bot].name.clone(),
-            number(elo),
-            number(low),
-            number(high),
-            number(open.mean),
-            number(open.deviation),
-            number(fine.mean),
-            number(fine.deviation),
-            row.games.to_string(),
-            format!("{:.4}", row.share()),
-            number(mean),
-            row.outcomes[1].to_string(),
-            row.outcomes[2].to_string(),
-            row.outcomes[3].to_string(),
-            row.outcomes[4].to_string(),
-        ]
+        let mut cells = vec![(rank + 1).to_string(), standings.bots[bot].name.clone()];
+        cells.extend([elo, low, high].map(number));
+        cells.extend([open.mean, open.deviation, fine.mean, fine.deviation].map(number));
+        cells.extend([row.games.to_string(), format!("{:.4}", row.share()), number(mean)]);
+        cells.extend(row.outcomes[1..].iter().map(ToString::to_string));
+        cells
     };
     standings.order().into_iter().enumerate().map(row).collect()
 }
 
 /// The ranking for people.
 pub fn text(standings: &Standings) -> String {
-    let head = [
-        "bot",
-        "Elo",
-        "95 %",
-        "OpenSkill",
-        "TrueSkill",
-        "games",
-        "share",
-        "timeouts",
-        "crashes",
-        "invalid",
-        "starved",
-    ];
-    let row = |cells: Vec<String>| {
-        let share: f64 = cells[10].parse().unwrap_or(0.0);
-        vec![
-            cells[1].clone(),
-            cells[2].clone(),
-            format!("[{}, {}]", cells[3], cells[4]),
-            cells[5].clone(),
-            cells[7].clone(),
-            cells[9].clone(),
-            format!("{:.1} %", 100.0 * share),
-            cells[12].clone(),
-            cells[13].clone(),
-            cells[14].clone(),
-            cells[15].clone(),
-        ]
+    let head = ["bot", "Elo", "95 %", "OpenSkill", "TrueSkill", "games", "share"];
+    let faults = COLUMNS[12..].iter().map(|(_, name)| *name);
+    let head: Vec<&str> = head.into_iter().chain(faults).collect();
+    let row = |bot: usize| {
+        let row = &standings.rows[bot];
+        let [low, high] = standings.ratings.interval(bot);
+        let mut cells = vec![
+            standings.bots[bot].name.clone(),
+            format!("{:.2}", standings.ratings.elo[bot]),
+            format!("[{low:.2}, {high:.2}]"),
+            format!("{:.2}", standings.skills.open_skill(bot).mean),
+            format!("{:.2}", standings.skills.true_skill(bot).mean),
+            row.games.to_string(),
+            format!("{:.1} %", 100.0 * row.share()),
+        ];
+        cells.extend(row.outcomes[1..].iter().map(ToString::to_string));
+        cells
     };
-    let rows: Vec<Vec<String>> = cells(standings).into_iter().map(row).collect();
+    let rows: Vec<Vec<String>> = standings.order().into_iter().map(row).collect();
     let mut text = format!("{} games in {} blocks\n\n", standings.games, standings.blocks);
     text += &table::layout(&head, &rows);
     if let Some(first) = standings.errors.first() {
@@ -107,19 +87,11 @@ pub fn text(standings: &Standings) -> String {
 }
 
 /// The ranking as comma-separated values (RFC 4180).
-pub fn csv(standings: &Standings) -> String {
-    let line = |cells: &[String]| {
-        let quoted = cells.iter().map(|cell| {
-            if cell.contains(['"', ',', '\n', '\r']) {
-                format!("\"{}\"", cell.replace('"', "\"\""))
-            } else {
-                cell.clone()
-            }
-        });
-        quoted.collect::<Vec<_>>().join(",") + "\r\n"
-    };
-    let head = HEAD.map(str::to_string);
-    line(&head) + &cells(standings).iter().map(|cells| line(cells)).collect::<String>()
+pub fn csv(standings: &Standings) -> Result<Vec<u8>> {
+    let mut out = csv::WriterBuilder::new().terminator(Terminator::CRLF).from_writer(Vec::new());
+    out.write_record(COLUMNS.map(|(name, _)| name))?;
+    cells(standings).iter().try_for_each(|cells| out.write_record(cells))?;
+    Ok(out.into_inner()?)
 }
 
 /// Everything as JSON.

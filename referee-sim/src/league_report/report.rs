@@ -1,12 +1,12 @@
 //! What a league's file holds, as a report.
 
-use std::ffi::OsStr;
-use std::path::Path;
+use std::path::{Component, Path, PathBuf};
 
 use anyhow::{bail, Context, Result};
 use engine::referee::Game;
 
 use super::{html, Lost};
+use crate::address::encoded;
 use crate::league::standings::Standings;
 use crate::league::store::{self, Store};
 use crate::limit::Limit;
@@ -71,20 +71,11 @@ impl Replays<'_> {
         };
         let (from, to) = (real(write::folder(self.page))?, real(target)?);
         let shared = from.components().zip(to.components()).take_while(|(a, b)| a == b).count();
-        let up = from.components().skip(shared).map(|_| "..".to_string());
-        let down = to.components().skip(shared).map(|part| encoded(part.as_os_str()));
-        Ok(up.chain(down).collect::<Vec<_>>().join("/"))
+        let up = from.components().skip(shared).map(|_| Component::ParentDir);
+        let down = to.components().skip(shared);
+        let path: PathBuf = up.chain(down).collect();
+        Ok(encoded(path.as_os_str().as_encoded_bytes()))
     }
-}
-
-/// A name as a part of an address (RFC 3986).
-fn encoded(name: &OsStr) -> String {
-    let plain = |byte: u8| byte.is_ascii_alphanumeric() || b"-._~".contains(&byte);
-    let character = |&byte: &u8| match plain(byte) {
-        true => char::from(byte).to_string(),
-        false => format!("%{byte:02X}"),
-    };
-    name.as_encoded_bytes().iter().map(character).collect()
 }
 
 /// Games lost by a fault; their recordings and pages are written.

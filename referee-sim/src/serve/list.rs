@@ -3,7 +3,9 @@
 use std::fs;
 use std::path::{Path, PathBuf};
 
-use crate::view::escape_html;
+use askama::Template;
+
+use crate::address::encoded;
 
 /// Most files listed, and most folders entered.
 const MOST: usize = 5000;
@@ -33,17 +35,9 @@ pub struct Entry {
 }
 
 impl Entry {
-    /// The address of the entry: its path with everything but the plainest characters escaped.
+    /// The address of the entry.
     pub fn link(&self) -> String {
-        let mut link = String::new();
-        for byte in self.path.to_string_lossy().bytes() {
-            match byte {
-                b'/' | b'.' | b'-' | b'_' => link.push(char::from(byte)),
-                byte if byte.is_ascii_alphanumeric() => link.push(char::from(byte)),
-                byte => link += &format!("%{byte:02X}"),
-            }
-        }
-        format!("/open/{link}")
+        format!("/open/{}", encoded(self.path.as_os_str().as_encoded_bytes()))
     }
 }
 
@@ -93,50 +87,23 @@ fn kind_of(name: &str) -> Option<Kind> {
     }
 }
 
-/// The page of the listing.
-pub fn page(folder: &Path, entries: &[Entry]) -> String {
-    let title = escape_html(&format!("{}", folder.file_name().unwrap_or_default().display()));
-    let list = |head: &str, wanted: &[Kind]| {
-        let items: String = entries
-            .iter()
-            .filter(|entry| wanted.contains(&entry.kind))
-            .map(|entry| {
-                let name = escape_html(&entry.path.to_string_lossy());
-                format!("<li><a href=\"{}\">{name}</a></li>\n", entry.link())
-            })
-            .collect();
-        match items.is_empty() {
-            true => format!("<h2>{head}</h2>\n<p>none</p>\n"),
-            false => format!("<h2>{head}</h2>\n<ul>\n{items}</ul>\n"),
-        }
-    };
-    let recordings = list("Recordings", &[Kind::Recording]);
-    let leagues = list("Leagues", &[Kind::League]);
-    let reports = list("Reports of arenas, leagues and checks", &[Kind::Page, Kind::Report]);
-    format!(
-        "<!doctype html>\n<html lang=\"en\">\n<head>\n<meta charset=\"utf-8\">\n\
-         <meta name=\"viewport\" content=\"width=device-width, initial-scale=1\">\n\
-         <link rel=\"icon\" href=\"data:,\">\n<title>{title}</title>\n<style>\n{STYLE}</style>\n</head>\n\
-         <body>\n<h1>{title}</h1>\n{leagues}{reports}{recordings}</body>\n</html>\n"
-    )
+#[derive(Template)]
+#[template(path = "serve/list.html")]
+struct Page<'a> {
+    title: String,
+    lists: [(&'a str, Vec<&'a Entry>); 3],
 }
 
-const STYLE: &str = "\
-:root { color-scheme: dark; }
-body { margin: 1rem auto; max-width: 60rem; padding: 0 0.6rem; background: #11151c; color: #eef2f7;
-  font: 16px/1.5 system-ui, sans-serif; }
-a { color: #5cc0ff; overflow-wrap: anywhere; }
-:focus-visible { outline: 3px solid #ffd166; }
-";
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn links_hold_plain_characters_only() {
-        let path = PathBuf::from("a b/ü\"<%.jsonl");
-        let entry = Entry { path, kind: Kind::Recording };
-        assert_eq!(entry.link(), "/open/a%20b/%C3%BC%22%3C%25.jsonl");
-    }
+/// The page of the listing.
+pub fn page(folder: &Path, entries: &[Entry]) -> String {
+    let list = |head, wanted: &[Kind]| {
+        (head, entries.iter().filter(|entry| wanted.contains(&entry.kind)).collect())
+    };
+    let lists = [
+        list("Leagues", &[Kind::League]),
+        list("Reports of arenas, leagues and checks", &[Kind::Page, Kind::Report]),
+        list("Recordings", &[Kind::Recording]),
+    ];
+    let title = folder.file_name().unwrap_or_default().display().to_string();
+    Page { title, lists }.to_string() + "\n"
 }

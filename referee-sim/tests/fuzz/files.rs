@@ -42,7 +42,7 @@ fn read_league(path: &Path) -> anyhow::Result<()> {
     let report = Report::read(&store, None)?;
     let text = league_report::text(&report.standings);
     assert!(!text.replace('\n', "").contains(char::is_control), "{text:?}");
-    league_report::csv(&report.standings);
+    league_report::csv(&report.standings)?;
     league_report::json(&report.game, &report.standings);
     report.page();
     store.games()?.iter().try_for_each(|game| store.replay(game).map(drop))?;
