@@ -20,9 +20,13 @@ use flate2::read::GzDecoder;
 use harness::{folder, fuzz, Verdict};
 use kakomimasu::referee::boards;
 use othellonia::referee::instance::Instance;
-use referee_sim::registry::{find, GAMES};
-use referee_sim::replay::{Body, Reader};
-use referee_sim::{diff, import, log, stub, tune, view};
+use referee_sim::experiments::tune;
+use referee_sim::game::registry::{find, GAMES};
+use referee_sim::output::view;
+use referee_sim::recordings::import;
+use referee_sim::recordings::replay::{Body, Reader};
+use referee_sim::stub;
+use referee_sim::verify::{diff, log};
 
 const JSON: [&str; 12] = [
     "null",

@@ -11,9 +11,9 @@ use common::{output, recording, toy};
 use engine::referee::{Answer, Game};
 use flate2::write::GzEncoder;
 use flate2::Compression;
-use referee_sim::import::{read, rebuild};
-use referee_sim::registry::GAMES;
-use referee_sim::replay::{self, Recording};
+use referee_sim::game::registry::GAMES;
+use referee_sim::recordings::import::{read, rebuild};
+use referee_sim::recordings::replay::{self, Recording};
 use serde_json::{json, Value};
 use tempfile::TempDir;
 

@@ -8,8 +8,8 @@ use std::fs;
 use std::path::{Path, PathBuf};
 
 use assert_cmd::Command;
+use referee_sim::output::view;
 use referee_sim::stub::generate;
-use referee_sim::view;
 
 #[rustfmt::skip]
 #[path = "data/stub/all.rs"]

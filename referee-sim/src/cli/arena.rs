@@ -7,9 +7,10 @@ use engine::referee::Game;
 
 use crate::cli::bot_args::BotArgs;
 use crate::cli::common::{self, JournalArgs, LimitArgs, ParamArgs, WorkerArgs};
-use crate::pool::Workers;
+use crate::experiments::arena;
+use crate::game::registry;
+use crate::series::pool::Workers;
 use crate::stats::sprt::Sprt;
-use crate::{arena, registry};
 
 /// Play many games and compare the bots
 ///

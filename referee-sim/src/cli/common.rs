@@ -5,8 +5,8 @@ use std::thread;
 
 use engine::referee::Params;
 
-use crate::limit::Limit;
-use crate::pool::Workers;
+use crate::game::limit::Limit;
+use crate::series::pool::Workers;
 
 /// What ends a turn.
 #[derive(clap::Args, Clone, Debug)]

@@ -4,7 +4,8 @@ use anyhow::{anyhow, Result};
 use engine::referee::Game;
 
 use crate::cli::common::{JournalArgs, LimitArgs, ParamArgs, WorkerArgs};
-use crate::{compare, registry};
+use crate::experiments::compare;
+use crate::game::registry;
 
 /// Compare two bots that play the same seeds in the same seat against the same opponents
 ///

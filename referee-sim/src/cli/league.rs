@@ -8,8 +8,8 @@ use engine::referee::Game;
 
 use crate::cli::common::{LimitArgs, WorkerArgs};
 use crate::league::commands::{self, RunOptions};
+use crate::league::report::{self, Replays, Report};
 use crate::league::store::Store;
-use crate::league_report::{self, Replays, Report};
 use crate::write;
 
 /// Named versions of bots that play each other in one file
@@ -168,13 +168,13 @@ pub fn report(args: ReportArgs, games: &[&dyn Game]) -> Result<bool> {
     let store = Store::open(&args.db, false)?;
     let replays = args.replays.as_deref();
     let replays = replays.map(|folder| Replays { folder, page: &args.output, games });
-    let report = Report::read(&store, replays).with_context(|| args.db.display().to_string())?;
-    write::whole(&args.output, report.page().as_bytes())?;
+    let read = Report::read(&store, replays).with_context(|| args.db.display().to_string())?;
+    write::whole(&args.output, read.page().as_bytes())?;
     if let Some(path) = &args.csv {
-        write::whole(path, &league_report::csv(&report.standings)?)?;
+        write::whole(path, &report::csv(&read.standings)?)?;
     }
     if let Some(path) = &args.json {
-        let text = format!("{:#}\n", league_report::json(&report.game, &report.standings));
+        let text = format!("{:#}\n", report::json(&read.game, &read.standings));
         write::whole(path, text.as_bytes())?;
     }
     Ok(true)

@@ -4,7 +4,7 @@ use std::path::PathBuf;
 
 use anyhow::{Error, Result};
 
-use crate::merge;
+use crate::experiments::merge;
 use crate::stats::sprt::Sprt;
 
 /// Put the parts of a match together

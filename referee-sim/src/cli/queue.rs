@@ -8,9 +8,9 @@ use engine::referee::Game;
 
 use crate::cli::arena::MatchArgs;
 use crate::cli::common::WorkerArgs;
-use crate::pool::Workers;
+use crate::game::registry;
 use crate::queue::{self, Server, WorkOptions};
-use crate::registry;
+use crate::series::pool::Workers;
 
 /// Name of the environment variable with the server's token.
 const TOKEN: &str = "SENTE_NATS_TOKEN";

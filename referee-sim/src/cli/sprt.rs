@@ -4,7 +4,7 @@ use std::io::{stdout, Write};
 
 use anyhow::{bail, Error, Result};
 
-use crate::report;
+use crate::output::report;
 use crate::stats::sprt::Sprt;
 
 /// Work out a sequential test from counts, without playing

@@ -6,8 +6,9 @@ use anyhow::{Error, Result};
 use engine::referee::Game;
 
 use crate::cli::common::{self, JournalArgs, LimitArgs, WorkerArgs};
+use crate::experiments::{ablate, tune};
+use crate::game::registry;
 use crate::stats::sprt::Sprt;
-use crate::{ablate, registry, tune};
 
 /// Tune a built-in bot's numbers by self-play
 ///

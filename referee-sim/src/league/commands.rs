@@ -10,17 +10,17 @@ use anyhow::{anyhow, bail, Result};
 use engine::referee::Game;
 use indicatif::ProgressBar;
 
-use crate::blocks::{self, Pairing, PLAIN};
-use crate::bot_spec::BotSpec;
-use crate::interrupt;
+use crate::game::bot_spec::BotSpec;
+use crate::game::limit::Limit;
+use crate::game::registry;
 use crate::league::standings::{self, Standings};
 use crate::league::store::{self, Block, Settings, Store};
 use crate::league::{plan, version};
-use crate::limit::Limit;
-use crate::pool::{self, Workers};
-use crate::registry;
+use crate::output::table;
+use crate::process::interrupt;
+use crate::series::blocks::{self, Pairing, PLAIN};
+use crate::series::pool::{self, Workers};
 use crate::series::{self, Finished, Series};
-use crate::table;
 
 /// How often the bar's figures change.
 const REFRESH: Duration = Duration::from_secs(1);
@@ -248,9 +248,9 @@ pub fn rank(path: &Path, json: bool) -> Result<()> {
     if json {
         let settings = store.settings()?;
         let game = settings.as_ref().map_or("", |settings| settings.game.as_str());
-        writeln!(out, "{}", crate::league_report::json(game, &standings))?;
+        writeln!(out, "{}", crate::league::report::json(game, &standings))?;
     } else {
-        write!(out, "{}", crate::league_report::text(&standings))?;
+        write!(out, "{}", crate::league::report::text(&standings))?;
     }
     Ok(())
 }

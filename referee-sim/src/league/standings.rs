@@ -3,12 +3,12 @@
 
 use std::collections::BTreeMap;
 
-use crate::blocks::Played;
 use crate::league::store::{Bot, Game, MISFIT};
 use crate::league::OUTCOMES;
-use crate::score::pairwise;
+use crate::series::blocks::Played;
 use crate::stats::bradley_terry::{self, Duel, Ratings};
 use crate::stats::rating::Skills;
+use crate::stats::score::pairwise;
 
 /// What one bot did in all its games.
 #[derive(Clone, Debug, Default)]

@@ -7,8 +7,8 @@ use std::path::Path;
 use anyhow::{anyhow, bail, Context, Result};
 use rusqlite::{params, Connection, ErrorCode, OpenFlags, OptionalExtension, Row};
 
-use crate::blocks::Played;
-use crate::replay;
+use crate::recordings::replay;
+use crate::series::blocks::Played;
 use crate::series::Finished;
 
 /// Version of the tables; another one is refused.

@@ -6,14 +6,13 @@ use std::time::{Duration, Instant};
 use anyhow::{bail, Result};
 use engine::referee::Game;
 
-use crate::arena::{self, Options, Results};
-use crate::blocks;
-use crate::compile;
-use crate::interrupt;
+use crate::experiments::arena::{self, Options, Results};
+use crate::output::report;
+use crate::process::{compile, interrupt};
 use crate::queue::link::{Link, Server};
 use crate::queue::ship::{self, File};
 use crate::queue::wire::{self, Job, Match};
-use crate::report;
+use crate::series::blocks;
 use crate::series::Tally;
 
 /// Pieces that may be in the queue beyond the first one without a result.

@@ -8,8 +8,8 @@ use flate2::write::GzEncoder;
 use flate2::Compression;
 use serde::{Deserialize, Serialize};
 
-use crate::compile;
-use crate::limit::Limit;
+use crate::game::limit::Limit;
+use crate::process::compile;
 use crate::series::Finished;
 
 /// Largest unpacked result that is read.
@@ -130,9 +130,9 @@ mod tests {
     use engine::referee::End;
 
     use super::*;
-    use crate::blocks::Played;
-    use crate::game_loop::{Fault, Outcome, SeatLog};
-    use crate::process::Failure;
+    use crate::game::game_loop::{Fault, Outcome, SeatLog};
+    use crate::process::program::Failure;
+    use crate::series::blocks::Played;
 
     #[test]
     fn results_come_back_as_they_went() {

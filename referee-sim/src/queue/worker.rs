@@ -8,15 +8,14 @@ use async_nats::jetstream::{AckKind, Message};
 use engine::referee::{Game, Params};
 use indicatif::ProgressBar;
 
-use crate::blocks::Pairing;
-use crate::bot_spec::BotSpec;
-use crate::compile;
-use crate::interrupt;
-use crate::pool::{self, Workers};
+use crate::game::bot_spec::BotSpec;
+use crate::game::registry;
+use crate::process::{compile, interrupt};
 use crate::queue::link::{Link, Server, PATIENCE};
 use crate::queue::ship;
 use crate::queue::wire::{self, Job, Match};
-use crate::registry;
+use crate::series::blocks::Pairing;
+use crate::series::pool::{self, Workers};
 use crate::series::{Finished, Series};
 
 /// How long one request for a job waits.

@@ -10,8 +10,8 @@ use std::path::Path;
 use std::time::Duration;
 
 use engine::rng::SmallRng;
-use referee_sim::cpu;
-use referee_sim::guard::guarded;
+use referee_sim::game::guard::guarded;
+use referee_sim::process::cpu;
 use tempfile::TempDir;
 
 /// Numbers at the edges of what a parser may think of.

@@ -1,0 +1,6 @@
+//! Recorded games in files: ours, and those of CodinGame.
+
+pub mod fields;
+pub mod import;
+pub mod read;
+pub mod replay;

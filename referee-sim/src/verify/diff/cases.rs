@@ -1,0 +1,107 @@
+//! Checks single cases of a rule: one JSON object a line, of which games know what it means.
+
+use std::io::{stdout, BufRead, BufReader, Read, Write};
+use std::path::Path;
+
+use anyhow::{bail, Context, Result};
+use engine::referee::{Comparison, Game, Params};
+use flate2::bufread::MultiGzDecoder;
+use serde_json::Value;
+
+use super::{find_files, Options};
+use crate::game::guard::guarded;
+use crate::game::registry;
+use crate::output::table;
+use crate::recordings::replay::{MAX_FILE, MAX_LINE};
+
+#[derive(Default)]
+struct Sum {
+    cases: usize,
+    fields: usize,
+    wrong: usize,
+    mismatches: usize,
+    damaged: usize,
+}
+
+/// Runs the command; true if everything agrees.
+pub fn run(options: &Options, games: &[&dyn Game]) -> Result<bool> {
+    let only = options.game.as_ref().map(|name| registry::find(games, name)).transpose()?;
+    let games: Vec<&dyn Game> = only.map_or_else(|| games.to_vec(), |game| vec![game]);
+    let mut sum = Sum::default();
+    for path in find_files(&options.paths)? {
+        let mut shown = 0;
+        for (number, line) in lines(&path)?.enumerate() {
+            let place = format!("{} line {}", path.display(), number + 1);
+            let line = line.with_context(|| place.clone())?;
+            let lines = sum.judge(&games, &place, &line);
+            for line in lines.iter().take(options.show.saturating_sub(shown)) {
+                writeln!(stdout(), "{}", line.replace(char::is_control, " "))?;
+            }
+            shown += lines.len();
+        }
+        if shown > options.show {
+            writeln!(stdout(), "{}: {} more", path.display(), shown - options.show)?;
+        }
+    }
+    let row = [sum.cases, sum.fields, sum.wrong, sum.mismatches, sum.damaged];
+    let head = ["cases", "rows compared", "wrong cases", "mismatches", "damaged"];
+    write!(stdout(), "{}", table::layout(&head, &[row.iter().map(usize::to_string).collect()]))?;
+    if sum.cases + sum.damaged == 0 {
+        bail!("no cases found");
+    }
+    Ok(sum.mismatches + sum.damaged == 0)
+}
+
+/// The lines of a file, at most as long as those of recordings.
+fn lines(path: &Path) -> Result<impl Iterator<Item = std::io::Result<String>>> {
+    let context = || format!("{}", path.display());
+    let mut file = BufReader::new(crate::recordings::read::open(path).with_context(context)?);
+    let packed = file.fill_buf().with_context(context)?.starts_with(&[0x1f, 0x8b]);
+    let source: Box<dyn Read> =
+        if packed { Box::new(MultiGzDecoder::new(file)) } else { Box::new(file) };
+    Ok(BufReader::with_capacity(1 << 16, source.take(MAX_FILE)).lines())
+}
+
+impl Sum {
+    /// Checks a line; what is wrong with it, one line of text each.
+    fn judge(&mut self, games: &[&dyn Game], place: &str, line: &str) -> Vec<String> {
+        if line.trim().is_empty() {
+            return Vec::new();
+        }
+        match check(games, line) {
+            Err(message) => {
+                self.damaged += 1;
+                vec![format!("damaged: {place}: {message}")]
+            }
+            Ok((game, comparison)) => {
+                self.cases += 1;
+                self.fields += comparison.compared;
+                self.wrong += usize::from(!comparison.diffs.is_empty());
+                self.mismatches += comparison.diffs.len();
+                let text = |diff: &engine::referee::FieldDiff| {
+                    let (field, predicted, recorded) =
+                        (&diff.field, &diff.predicted, &diff.recorded);
+                    format!("{game}: {place}: {field}: predicted {predicted}, recorded {recorded}")
+                };
+                comparison.diffs.iter().map(text).collect()
+            }
+        }
+    }
+}
+
+fn check(games: &[&dyn Game], line: &str) -> Result<(&'static str, Comparison), String> {
+    if line.len() as u64 > MAX_LINE {
+        return Err(format!("expected at most {MAX_LINE} bytes, found {}", line.len()));
+    }
+    let Ok(Value::Object(object)) = serde_json::from_str(line) else {
+        return Err("expected a JSON object, found something else".to_string());
+    };
+    let plain = |value: Value| value.as_str().map_or_else(|| value.to_string(), str::to_string);
+    let case = Params(object.into_iter().map(|(key, value)| (key, plain(value))).collect());
+    for game in games {
+        if let Some(outcome) = guarded(|| game.check_case(&case))? {
+            return outcome.map(|comparison| (game.name(), comparison));
+        }
+    }
+    Err("expected a case of a known game, found another".to_string())
+}
