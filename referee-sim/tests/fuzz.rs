@@ -134,7 +134,7 @@ fn codingames_files_are_imported_or_refused() {
     let pieces = [&JSON[..], &pieces].concat();
     let game = find(GAMES, "fall2020").unwrap();
     fuzz("codingame", &codingame_files(), &pieces, 800, |bytes| {
-        plain(import::read(bytes).and_then(|source| import::rebuild(game, source)).map(drop))
+        plain_error(import::read(bytes).and_then(|source| import::rebuild(game, source))).map(drop)
     });
 }
 
@@ -321,7 +321,8 @@ fn fuzz_logs(name: &str, pieces: &[&str], cases: u64) {
     });
 }
 
-fn plain_error<T>(result: Result<T, String>) -> Result<T, String> {
+fn plain_error<T>(result: anyhow::Result<T>) -> Result<T, String> {
+    let result = result.map_err(|error| format!("{error:#}"));
     result.inspect_err(|error| assert!(!error.contains(char::is_control), "{error:?}"))
 }
 

@@ -235,7 +235,7 @@ fn bad_files_get_one_line_each_and_the_others_go_on() {
         ("two", format!("{whole}\n{whole}"), "line 2 column 1: expected one game, found more"),
         ("both", both, "expected frames or outputs, found both: two games?"),
         ("deep", deep, ": expected a game, found values nested too deeply"),
-        ("list", "[1]".into(), "line 1 column 2: invalid type: integer `1`, expected"),
+        ("list", "[1]".into(), "line 1 column 0: expected an object, found a list"),
         (
             "foreign",
             "{\"kind\":\"init\",\"seed\":\"1\"}".into(),
@@ -269,7 +269,7 @@ fn bad_files_get_one_line_each_and_the_others_go_on() {
         (
             "wrong",
             change("frames", json!([{ "agentId": 0, "stdout": 7 }])),
-            ": invalid type: integer `7`, expected a string",
+            ": expected a string, found 7",
         ),
         ("short", short.to_string(), "(truncated, another game or another league?)"),
         (

@@ -2,7 +2,7 @@
 
 use std::path::PathBuf;
 
-use anyhow::{Error, Result};
+use anyhow::Result;
 use engine::referee::Game;
 
 use crate::cli::bot_args::BotArgs;
@@ -75,7 +75,7 @@ impl MatchArgs {
 
     /// What to play, on these threads.
     pub fn options(self, game: &dyn Game, workers: Workers) -> Result<arena::Options> {
-        let sprt = self.sprt.as_deref().map(Sprt::from_words).transpose().map_err(Error::msg)?;
+        let sprt = self.sprt.as_deref().map(Sprt::from_words).transpose()?;
         let (limit, params) = (self.limit.limit(), self.params.params());
         let Self { games, seed, typed, json, .. } = self;
         let bots = self.bots.texts(game);

@@ -2,7 +2,7 @@
 
 use std::path::PathBuf;
 
-use anyhow::{Error, Result};
+use anyhow::Result;
 use engine::referee::Game;
 
 use crate::cli::common::{self, JournalArgs, LimitArgs, WorkerArgs};
@@ -79,7 +79,7 @@ pub fn run(args: TuneArgs, games: &[&dyn Game]) -> Result<bool> {
         iterations: args.iterations,
         games: args.games,
         test_games: args.test_games,
-        sprt: Sprt::from_words(&args.sprt).map_err(Error::msg)?,
+        sprt: Sprt::from_words(&args.sprt)?,
         workers: args.workers.workers(),
         seed: args.seed,
         limit: args.limit.limit(),

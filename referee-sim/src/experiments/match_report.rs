@@ -4,13 +4,14 @@
 use std::fs;
 use std::path::Path;
 
-use anyhow::{anyhow, Context, Result};
+use anyhow::{Context, Result};
 use serde::{Deserialize, Serialize};
 use serde_json::{json, Value};
 
 use crate::experiments::arena::Results;
 use crate::game::limit::Limit;
 use crate::output::report::{names, sprt_json};
+use crate::recordings::json;
 use crate::stats::groups::{groups, Groups};
 use crate::stats::score::{First, Line, Score};
 
@@ -122,9 +123,8 @@ impl MatchReport {
     pub fn read(path: &Path) -> Result<Self> {
         let text =
             fs::read_to_string(path).with_context(|| format!("{}: cannot read", path.display()))?;
-        serde_json::from_str(&text).map_err(|error| {
-            anyhow!("{}: not the JSON object of an arena: {error}", path.display())
-        })
+        json::object(text.as_bytes())
+            .with_context(|| format!("{}: not the JSON object of an arena", path.display()))
     }
 
     /// What decides the games, by name.

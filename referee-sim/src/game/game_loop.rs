@@ -12,7 +12,7 @@ use engine::referee::{Answer, End, Game, Params, Referee, Seat};
 use serde::{Deserialize, Serialize};
 
 use crate::game::bot_spec::BotSpec;
-use crate::game::guard::guarded;
+use crate::game::guard::attempted;
 use crate::game::hash::Fnv;
 use crate::game::limit::Limit;
 use crate::game::player::Player;
@@ -147,11 +147,11 @@ fn short(lines: &[String]) -> String {
 
 /// Plays a game to its end; `None` if it was to `stop` before. An error is the referee's.
 pub fn play(game: &Match, stop: Stop) -> Result<Option<Outcome>, String> {
-    let outcome = guarded(|| Table::new(game).and_then(|table| table.play(stop)));
+    let outcome = attempted(|| Table::new(game)?.play(stop));
     if game.bots.iter().any(|bot| bot.launch().is_some()) {
         reap::sweep();
     }
-    outcome.and_then(|result| result).map_err(|message| format!("seed {}: {message}", game.seed))
+    outcome.map_err(|message| format!("seed {}: {message}", game.seed))
 }
 
 struct Table<'a> {

@@ -7,18 +7,36 @@ use std::cell::{Cell, RefCell};
 use std::panic::{self, AssertUnwindSafe};
 use std::sync::Once;
 
+use thiserror::Error;
+
 thread_local! {
     static DEPTH: Cell<usize> = const { Cell::new(0) };
     static MESSAGE: RefCell<String> = const { RefCell::new(String::new()) };
 }
 
-/// Runs `code`; a panic becomes `Err` with one line that says what and where.
-pub fn guarded<T>(code: impl FnOnce() -> T) -> Result<T, String> {
+/// A panic of such code: one line that says what and where.
+#[derive(Clone, Debug, PartialEq, Eq, Error)]
+#[error("{0}")]
+pub struct Panicked(pub String);
+
+impl From<Panicked> for String {
+    fn from(panicked: Panicked) -> Self {
+        panicked.0
+    }
+}
+
+/// Runs `code`; a panic becomes an error.
+pub fn guarded<T>(code: impl FnOnce() -> T) -> Result<T, Panicked> {
     install_hook();
     DEPTH.set(DEPTH.get() + 1);
     let result = panic::catch_unwind(AssertUnwindSafe(code));
     DEPTH.set(DEPTH.get() - 1);
-    result.map_err(|_| MESSAGE.take())
+    result.map_err(|_| Panicked(MESSAGE.take()))
+}
+
+/// Runs code that may fail; a panic is one more way to.
+pub fn attempted<T, E: From<Panicked>>(code: impl FnOnce() -> Result<T, E>) -> Result<T, E> {
+    guarded(code)?
 }
 
 fn install_hook() {
@@ -46,7 +64,7 @@ mod tests {
     #[test]
     fn a_panic_becomes_one_line() {
         assert_eq!(guarded(|| 5), Ok(5));
-        let error = guarded(|| panic!("two\nlines")).unwrap_err();
+        let error = guarded(|| panic!("two\nlines")).unwrap_err().0;
         assert!(error.starts_with("panicked at ") && error.ends_with(": two lines"), "{error}");
     }
 }

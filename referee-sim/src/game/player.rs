@@ -30,17 +30,18 @@ pub enum Player {
     Dead(Failure),
 }
 
+fn built_in(make: impl FnOnce() -> Option<Box<dyn Bot>>, none: &str) -> Result<Player, String> {
+    let bot = guarded(make)?;
+    bot.map(Player::Builtin).ok_or_else(|| none.to_string())
+}
+
 impl Player {
     /// Seats a bot and gives it its init lines. One that cannot start is there, but dead.
     pub fn seat(game: &dyn Game, spec: &BotSpec, seat: Seat, show_stderr: bool) -> Self {
         let player = match spec.bare() {
-            BotSpec::Builtin(name) => guarded(|| game.bot(name, seat))
-                .and_then(|bot| bot.ok_or_else(|| "no such built-in bot".to_string()))
-                .map(Self::Builtin),
+            BotSpec::Builtin(name) => built_in(|| game.bot(name, seat), "no such built-in bot"),
             BotSpec::Changed { base, changes, .. } => {
-                guarded(|| game.bot_with(base, changes, seat))
-                    .and_then(|bot| bot.ok_or_else(|| "no such parameters".to_string()))
-                    .map(Self::Builtin)
+                built_in(|| game.bot_with(base, changes, seat), "no such parameters")
             }
             _ => {
                 let millis = seat.time.map(|time| time.as_millis() as u64);
@@ -71,8 +72,8 @@ impl Player {
     pub fn init(&mut self, lines: &[String]) {
         match self {
             Self::Builtin(bot) => {
-                if let Err(message) = guarded(|| bot.init(lines)) {
-                    *self = Self::Dead(Failure::Crash(message));
+                if let Err(panicked) = guarded(|| bot.init(lines)) {
+                    *self = Self::Dead(Failure::Crash(panicked.0));
                 }
             }
             Self::Program(process) => process.queue(lines),
@@ -116,7 +117,7 @@ impl Player {
 fn ask_builtin(bot: &mut dyn Bot, lines: &[String], count: usize, allowance: Allowance) -> Reply {
     let wall = Instant::now();
     let cpu = allowance.cpu.map(|_| cpu::of_thread());
-    let answer = guarded(|| bot.turn(lines)).map_err(Failure::Crash);
+    let answer = guarded(|| bot.turn(lines)).map_err(|panicked| Failure::Crash(panicked.0));
     let time = cpu.map_or_else(|| wall.elapsed(), |start| cpu::of_thread() - start);
     let answer = answer.and_then(|lines| match lines.len() {
         given if given == count => Ok(lines),

@@ -8,7 +8,7 @@ use engine::referee::{Answer, End, Referee, Seat, TypedGame};
 
 use crate::game::bot_spec::BotSpec;
 use crate::game::game_loop::{Match, Outcome, SeatLog};
-use crate::game::guard::guarded;
+use crate::game::guard::{attempted, guarded};
 use crate::game::hash::Fnv;
 use crate::series::pool::Stop;
 
@@ -25,7 +25,7 @@ pub fn play(game: &Match, stop: Stop) -> Option<Result<Option<Outcome>, String>>
         Ok(Some(end)) => end,
     };
     let turns = typed.answers();
-    let outcome = guarded(|| through_text(game, &turns)).and_then(|result| result);
+    let outcome = attempted(|| through_text(game, &turns));
     let outcome = outcome.and_then(|(hash, expected)| {
         if expected != end {
             let (end, expected) = (end.scores, expected.scores);

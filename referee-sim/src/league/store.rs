@@ -7,7 +7,7 @@ use std::path::Path;
 use anyhow::{anyhow, bail, Context, Result};
 use rusqlite::{params, Connection, ErrorCode, OpenFlags, OptionalExtension, Row};
 
-use crate::recordings::replay;
+use crate::recordings::{json, replay};
 use crate::series::blocks::Played;
 use crate::series::Finished;
 
@@ -329,5 +329,5 @@ fn list<T: serde::Serialize>(values: &[T]) -> String {
 }
 
 fn parse<T: serde::de::DeserializeOwned>(text: &str) -> Result<T> {
-    serde_json::from_str(text).with_context(|| format!("damaged: unreadable {text:?}"))
+    json::read(text.as_bytes()).with_context(|| format!("damaged: unreadable {text:?}"))
 }

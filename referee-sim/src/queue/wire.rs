@@ -10,6 +10,7 @@ use serde::{Deserialize, Serialize};
 
 use crate::game::limit::Limit;
 use crate::process::compile;
+use crate::recordings::json;
 use crate::series::Finished;
 
 /// Largest unpacked result that is read.
@@ -120,7 +121,7 @@ pub fn pack(games: &[Finished]) -> Result<Vec<u8>> {
 pub fn unpack(bytes: &[u8]) -> Result<Vec<Finished>> {
     let mut text = Vec::new();
     GzDecoder::new(bytes).take(MAX_RESULT).read_to_end(&mut text).context("damaged result")?;
-    serde_json::from_slice(&text).context("damaged result")
+    json::read(&text).context("damaged result")
 }
 
 #[cfg(test)]

@@ -14,6 +14,7 @@ use crate::process::{compile, interrupt};
 use crate::queue::link::{Link, Server, PATIENCE};
 use crate::queue::ship;
 use crate::queue::wire::{self, Job, Match};
+use crate::recordings::json;
 use crate::series::blocks::Pairing;
 use crate::series::pool::{self, Workers};
 use crate::series::{Finished, Series};
@@ -119,7 +120,7 @@ async fn prepare(
     message: &Message,
     build: &str,
 ) -> Result<Work> {
-    let job: Job = serde_json::from_slice(&message.payload).context("damaged job")?;
+    let job: Job = json::object(&message.payload).context("damaged job")?;
     if job.of.build != build {
         bail!(
             "job of another build of referee-sim: serve-blocks and worker have to be the same file"

@@ -18,14 +18,15 @@ mod shape;
 
 use std::collections::HashMap;
 use std::fs::{self, File};
-use std::io::{stderr, stdout, BufReader, Read, Write};
+use std::io::{stderr, stdout, BufRead, BufReader, ErrorKind, Read, Write};
 use std::path::{Path, PathBuf};
 
-use anyhow::{bail, Context, Result};
+use anyhow::{anyhow, bail, Context, Result};
 use engine::referee::{Game, Params};
 use flate2::read::MultiGzDecoder;
 
-use crate::game::{guard, registry};
+use crate::game::guard::attempted;
+use crate::game::registry;
 use crate::recordings::replay::{self, MAX_FILE};
 pub use rebuild::{rebuild, Imported};
 pub use shape::{read, Source};
@@ -67,7 +68,7 @@ pub fn run(options: &Options, games: &[&dyn Game]) -> Result<bool> {
     for path in &files {
         let target = options.output.join(target_name(path));
         let result = match written.get(&target) {
-            Some(other) => Err(format!("its recording would replace that of {}", other.display())),
+            Some(other) => Err(anyhow!("its recording would replace that of {}", other.display())),
             None => import_file(path, game, options),
         };
         match result {
@@ -76,9 +77,9 @@ pub fn run(options: &Options, games: &[&dyn Game]) -> Result<bool> {
                 written.insert(target.clone(), path);
                 sum.take(path, &target, &imported)?;
             }
-            Err(message) => {
+            Err(error) => {
                 sum.refused += 1;
-                writeln!(stderr(), "refused: {}: {message}", path.display())?;
+                writeln!(stderr(), "refused: {}: {error:#}", path.display())?;
             }
         }
     }
@@ -95,7 +96,7 @@ fn check_league(game: &dyn Game, league: Option<u8>) -> Result<()> {
     params.check(game).map_err(anyhow::Error::msg)
 }
 
-fn import_file(path: &Path, game: &dyn Game, options: &Options) -> Result<Imported, String> {
+fn import_file(path: &Path, game: &dyn Game, options: &Options) -> Result<Imported> {
     let bytes = read_file(path)?;
     let mut source = read(&bytes)?;
     drop(bytes);
@@ -104,18 +105,13 @@ fn import_file(path: &Path, game: &dyn Game, options: &Options) -> Result<Import
         source.agents = names.collect();
     }
     source.league = options.league.or(source.league);
-    guard::guarded(|| rebuild(game, source)).unwrap_or_else(Err)
+    attempted(|| rebuild(game, source))
 }
 
 /// Reads a file, decompressed if it starts as gzip does, up to the size limit.
-fn read_file(path: &Path) -> Result<Vec<u8>, String> {
-    let cannot = |error: std::io::Error| match error.kind() {
-        std::io::ErrorKind::UnexpectedEof => "expected more gzip data, the file ends".to_string(),
-        _ => format!("cannot read: {error}"),
-    };
-    let mut file = BufReader::new(File::open(path).map_err(cannot)?);
-    let start = std::io::BufRead::fill_buf(&mut file).map_err(cannot)?;
-    let is_gzip = start.starts_with(&[0x1f, 0x8b]);
+fn read_file(path: &Path) -> Result<Vec<u8>> {
+    let mut file = BufReader::new(File::open(path).context("cannot read")?);
+    let is_gzip = file.fill_buf().context("cannot read")?.starts_with(&[0x1f, 0x8b]);
     let mut bytes = Vec::new();
     let limit = MAX_FILE + 1;
     let read = if is_gzip {
@@ -123,9 +119,12 @@ fn read_file(path: &Path) -> Result<Vec<u8>, String> {
     } else {
         file.take(limit).read_to_end(&mut bytes)
     };
-    read.map_err(cannot)?;
+    if read.as_ref().is_err_and(|error| error.kind() == ErrorKind::UnexpectedEof) {
+        bail!("expected more gzip data, the file ends");
+    }
+    read.context("cannot read")?;
     if bytes.len() as u64 > MAX_FILE {
-        return Err(format!("expected at most {MAX_FILE} bytes, found more"));
+        bail!("expected at most {MAX_FILE} bytes, found more");
     }
     Ok(bytes)
 }

@@ -2,5 +2,6 @@
 
 pub mod fields;
 pub mod import;
+pub mod json;
 pub mod read;
 pub mod replay;

@@ -17,7 +17,6 @@ mod read;
 mod states;
 mod write;
 
-pub(crate) use read::plain;
 pub use read::{open, ReadError, Reader, MAX_FILE, MAX_LINE, MAX_SEATS};
 pub use states::{Body, StateRecording, StateTurn};
 pub use write::{check_target, to_gzip, write};

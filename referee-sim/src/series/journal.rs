@@ -10,6 +10,8 @@ use anyhow::{anyhow, bail, Context, Result};
 use serde::de::DeserializeOwned;
 use serde::Serialize;
 
+use crate::recordings::json;
+
 /// An open journal of results of type `T`.
 pub struct Journal<T> {
     path: PathBuf,
@@ -40,10 +42,8 @@ impl<T: Serialize + DeserializeOwned> Journal<T> {
             );
         }
         let read = |(index, line): (usize, &str)| {
-            serde_json::from_str(line).map_err(|error| {
-                let error = error.to_string().replace(char::is_control, " ");
-                anyhow!("{}:{}: damaged: {error}", path.display(), index + 2)
-            })
+            json::read(line.as_bytes())
+                .map_err(|fault| anyhow!("{}:{}: damaged: {fault}", path.display(), index + 2))
         };
         let known = lines.enumerate().map(read).collect::<Result<Vec<T>>>()?.into_iter();
         file.set_len(whole as u64)

@@ -15,10 +15,11 @@ mod turns;
 use std::io::{stdin, Read};
 use std::path::{Path, PathBuf};
 
-use anyhow::{bail, Context, Result};
+use anyhow::{bail, Context, Error, Result};
 use engine::referee::{Game, Params};
 
-use crate::game::{guard, registry};
+use crate::game::guard::attempted;
+use crate::game::registry;
 use crate::recordings::read;
 use crate::recordings::replay::MAX_FILE;
 pub use steps::{check, Checked, Finding, Kind};
@@ -48,16 +49,9 @@ pub fn run(options: &Options, games: &[&dyn Game]) -> Result<bool> {
         Some(game) => find_in(registry::find(games, game)?, &options.params, &text),
         None => find(games, &options.params, &text),
     };
-    let (game, log) = match found {
-        Ok(found) => found,
-        Err(error) => bail!("{name}: {error}"),
-    };
-    let checked =
-        guard::guarded(|| check(game, &options.params, &log, TRIES)).and_then(|result| result);
-    match checked {
-        Ok(checked) => report::print(&name, game, &log, &checked, options.show),
-        Err(error) => bail!("{name}: {error}"),
-    }
+    let (game, log) = found.with_context(|| name.clone())?;
+    let checked = attempted(|| check(game, &options.params, &log, TRIES));
+    report::print(&name, game, &log, &checked.with_context(|| name.clone())?, options.show)
 }
 
 /// What is there, as text: anything may have come through a console.
@@ -74,22 +68,13 @@ fn text(path: &Path) -> Result<String> {
     Ok(String::from_utf8_lossy(&bytes).into_owned())
 }
 
-fn find_in<'a>(
-    game: &'a dyn Game,
-    params: &Params,
-    text: &str,
-) -> Result<(&'a dyn Game, Log), String> {
-    params.check(game)?;
-    let log = guard::guarded(|| read(game, params, text)).and_then(|result| result);
-    log.map(|log| (game, log))
+fn find_in<'a>(game: &'a dyn Game, params: &Params, text: &str) -> Result<(&'a dyn Game, Log)> {
+    params.check(game).map_err(Error::msg)?;
+    Ok((game, attempted(|| read(game, params, text))?))
 }
 
 /// The game whose inputs make up most of the text.
-fn find<'a>(
-    games: &[&'a dyn Game],
-    params: &Params,
-    text: &str,
-) -> Result<(&'a dyn Game, Log), String> {
+fn find<'a>(games: &[&'a dyn Game], params: &Params, text: &str) -> Result<(&'a dyn Game, Log)> {
     let fits = games.iter().filter_map(|&game| find_in(game, params, text).ok());
     let mut fits: Vec<_> = fits.collect();
     fits.sort_by_key(|(_, log)| std::cmp::Reverse(log.covered));
@@ -98,12 +83,12 @@ fn find<'a>(
     match fits.len() {
         0 => {
             let lines = text.lines().count();
-            Err(format!("no input of a known game in {lines} lines; --game G tells why not"))
+            bail!("no input of a known game in {lines} lines; --game G tells why not")
         }
         1 => Ok(fits.remove(0)),
         _ => {
             let names: Vec<_> = fits.iter().map(|(game, _)| game.name()).collect();
-            Err(format!("may be of {}: expected --game", names.join(" or ")))
+            bail!("may be of {}: expected --game", names.join(" or "))
         }
     }
 }

@@ -12,7 +12,9 @@
 
 use std::collections::VecDeque;
 
+use anyhow::{bail, Error, Result};
 use engine::referee::{Answer, End, Game, Params, Referee};
+use thiserror::Error;
 
 use super::echo;
 use super::shape::{Said, Source};
@@ -66,38 +68,41 @@ struct Rebuild<'a> {
 }
 
 /// Why a game cannot be played to its end.
+#[derive(Debug, Error)]
 enum Stop {
-    /// The referee asks this seat, and the file has no answer.
+    /// The referee asks this seat.
+    #[error(
+        "turn {turn}: expected an answer of player {seat}, the file has no more (truncated, another \
+         game or another league?)"
+    )]
     NoAnswer { turn: u64, seat: usize },
-    /// Anything else.
-    Other(String),
+    /// The answer of an earlier turn was later.
+    #[error("turn {turn}: expected player {seat}'s answer after frame {before}, found it in frame {frame}")]
+    Early { turn: u64, seat: usize, before: usize, frame: usize },
+    /// Nobody answers any more.
+    #[error("turn {turn}: expected answers, the file has no more")]
+    Silence { turn: u64 },
 }
 
 /// Rebuilds the game; an error says at which turn the file and the referee part.
-pub fn rebuild(game: &dyn Game, mut source: Source) -> Result<Imported, String> {
+pub fn rebuild(game: &dyn Game, mut source: Source) -> Result<Imported> {
     let (count, allowed) = (source.agents.len(), game.players());
     if !allowed.contains(&count) {
         let (low, high) = (allowed.start(), allowed.end());
-        return Err(format!("{}: expected {low} to {high} players, found {count}", game.name()));
+        bail!("{}: expected {low} to {high} players, found {count}", game.name());
     }
     let params = params(game, &mut source);
-    let read = params.of(game)?;
+    let read = params.of(game).map_err(Error::msg)?;
     let mut refused = vec![false; count];
     loop {
-        let referee = game.referee(&source.seed, count, &read)?;
+        let referee = game.referee(&source.seed, count, &read).map_err(Error::msg)?;
         let mut rebuild = Rebuild::new(&source, referee, &refused);
         let played = rebuild.play();
         let fits = played.is_ok() && rebuild.end().scores == source.scores;
         match (played, rebuild.first_out()) {
-            (Err(Stop::Other(message)), _) => return Err(message),
             (Ok(()) | Err(Stop::NoAnswer { .. }), Some(late)) if !fits => refused[late] = true,
             (Ok(()), _) => return rebuild.finish(game, params),
-            (Err(Stop::NoAnswer { turn, seat }), _) => {
-                return Err(format!(
-                    "turn {turn}: expected an answer of player {seat}, the file has no more (truncated, another \
-                     game or another league?)"
-                ))
-            }
+            (Err(stop), _) => return Err(stop.into()),
         }
     }
 }
@@ -183,7 +188,7 @@ impl<'a> Rebuild<'a> {
                     Some(input) => self.answer(number, seat, input, before)?,
                 });
             }
-            self.check_silence(number, &answers).map_err(Stop::Other)?;
+            self.check_silence(number, &answers)?;
             let hidden = None;
             self.referee.step(&answers);
             self.turns.push(Turn { number, inputs, answers, hidden });
@@ -210,10 +215,7 @@ impl<'a> Rebuild<'a> {
             return self.silence(number, seat, before);
         };
         if said.frame < before {
-            let frame = said.frame;
-            return Err(Stop::Other(format!(
-                "turn {number}: expected player {seat}'s answer after frame {before}, found it in frame {frame}"
-            )));
+            return Err(Stop::Early { turn: number, seat, before, frame: said.frame });
         }
         self.last_frame = self.last_frame.max(said.frame);
         self.compare_echo(number, seat, input, &said.stderr);
@@ -235,14 +237,14 @@ impl<'a> Rebuild<'a> {
     }
 
     /// A turn without any answer is all right as long as players still drop out in it.
-    fn check_silence(&self, number: u64, answers: &[Answer]) -> Result<(), String> {
+    fn check_silence(&self, turn: u64, answers: &[Answer]) -> Result<(), Stop> {
         let silent = |answers: &[Answer]| {
             answers.contains(&Answer::Silent)
                 && !answers.iter().any(|answer| matches!(answer, Answer::Lines(_)))
         };
         let before = self.turns.last().is_some_and(|turn| silent(&turn.answers));
         if before && silent(answers) || self.turns.len() > MAX_TURNS {
-            return Err(format!("turn {number}: expected answers, the file has no more"));
+            return Err(Stop::Silence { turn });
         }
         Ok(())
     }
@@ -283,15 +285,15 @@ impl<'a> Rebuild<'a> {
         *input = found_input;
     }
 
-    fn finish(mut self, game: &dyn Game, params: Params) -> Result<Imported, String> {
+    fn finish(mut self, game: &dyn Game, params: Params) -> Result<Imported> {
         let turns = self.turns.len();
         for seat in 0..self.seats.len() {
             if let Some(said) = self.seats[seat].next() {
                 let (frame, reason) = (said.frame, self.end().reason);
-                return Err(format!(
+                bail!(
                     "turn {turns}: expected the end ({reason}), found player {seat}'s answer in frame \
                      {frame} (another game or another league?)"
-                ));
+                );
             }
         }
         let end = self.end();

@@ -23,10 +23,13 @@
 
 use std::collections::BTreeMap;
 
+use anyhow::{anyhow, bail, Context, Result};
+
 use serde::Deserialize;
 use serde_json::{Number, Value};
 
-use crate::recordings::replay::{plain, MAX_SEATS};
+use crate::recordings::json::{self, plain};
+use crate::recordings::replay::MAX_SEATS;
 
 /// Most frames accepted.
 const MAX_FRAMES: usize = 20_000;
@@ -88,14 +91,14 @@ struct Raw {
 }
 
 #[derive(Deserialize)]
-#[serde(untagged)]
+#[serde(untagged, expecting = "expected numbers as a list or by seat, found something else")]
 enum Scores {
     BySeat(Vec<Number>),
     ByName(BTreeMap<String, Number>),
 }
 
 #[derive(Deserialize)]
-#[serde(untagged)]
+#[serde(untagged, expecting = "expected lines or values by name, found something else")]
 enum Parameters {
     Lines(Vec<String>),
     ByName(BTreeMap<String, Value>),
@@ -126,38 +129,17 @@ struct Frame {
 }
 
 /// Reads a file of either shape; the error is one line.
-pub fn read(bytes: &[u8]) -> Result<Source, String> {
-    let mut json = serde_json::Deserializer::from_slice(bytes);
-    let raw = Raw::deserialize(&mut json).map_err(|error| explain(&error))?;
-    json.end().map_err(|error| {
-        format!("line {} column {}: expected one game, found more", error.line(), error.column())
-    })?;
+pub fn read(bytes: &[u8]) -> Result<Source> {
+    let raw: Raw = json::object(bytes)
+        .map_err(|fault| anyhow!("line {} column {}: {fault}", fault.line, fault.column))?;
     let raw = raw.unwrapped();
     match (&raw.frames, &raw.outputs) {
         (Some(_), None) => raw.web(),
         (None, Some(_)) => raw.runner(),
-        (Some(_), Some(_)) => Err("expected frames or outputs, found both: two games?".into()),
-        (None, None) => Err(
+        (Some(_), Some(_)) => bail!("expected frames or outputs, found both: two games?"),
+        (None, None) => bail!(
             "expected a gameResult with frames or a runner's result with outputs, found neither"
-                .into(),
         ),
-    }
-}
-
-fn explain(error: &serde_json::Error) -> String {
-    let place = format!("line {} column {}", error.line(), error.column());
-    let text = error.to_string();
-    if text.starts_with("recursion limit") {
-        return format!("{place}: expected a game, found values nested too deeply");
-    }
-    match error.classify() {
-        serde_json::error::Category::Eof => format!("{place}: expected more, the file breaks off"),
-        serde_json::error::Category::Data => {
-            let what = text.split(" at line ").next().unwrap_or_default();
-            let what: String = what.chars().map(|c| if c.is_control() { ' ' } else { c }).collect();
-            format!("{place}: {}", what.chars().take(160).collect::<String>())
-        }
-        _ => format!("{place}: expected JSON, found something else"),
     }
 }
 
@@ -187,9 +169,9 @@ impl Raw {
         self
     }
 
-    fn web(mut self) -> Result<Source, String> {
+    fn web(mut self) -> Result<Source> {
         let frames = self.frames.take().unwrap_or_default();
-        let input = self.referee_input.take().ok_or("expected refereeInput, found nothing")?;
+        let input = self.referee_input.take().context("expected refereeInput, found nothing")?;
         let (agents, scores) = self.seats()?;
         let mut said = vec![Vec::new(); agents.len()];
         let mut summaries = Vec::new();
@@ -200,17 +182,16 @@ impl Raw {
             if id == -1 {
                 continue;
             }
-            let seat =
-                usize::try_from(id).ok().and_then(|seat| said.get_mut(seat)).ok_or_else(|| {
-                    format!("frame {number}: expected an agent below {}, found {id}", agents.len())
-                })?;
+            let seat = usize::try_from(id).ok().and_then(|seat| said.get_mut(seat)).with_context(
+                || format!("frame {number}: expected an agent below {}, found {id}", agents.len()),
+            )?;
             let (stdout, stderr) =
                 (frame.stdout.unwrap_or_default(), frame.stderr.unwrap_or_default());
             seat.push(Said { frame: number, stdout, stderr });
         }
         let ranks = self.ranks.take();
         if let Some(ranks) = ranks.as_ref().filter(|ranks| ranks.len() != agents.len()) {
-            return Err(format!("expected {} ranks, found {}", agents.len(), ranks.len()));
+            bail!("expected {} ranks, found {}", agents.len(), ranks.len());
         }
         let (seed, settings) = referee_input(&input)?;
         let league = self.league();
@@ -220,10 +201,10 @@ impl Raw {
         Ok(Source { kind, seed, settings, league, agents, scores, ranks, said, unanswered, out })
     }
 
-    fn runner(mut self) -> Result<Source, String> {
+    fn runner(mut self) -> Result<Source> {
         if let Some(cause) = &self.fail_cause {
             let cause: String = cause.chars().take(100).collect();
-            return Err(format!("expected a finished game, found the runner's failure {cause:?}"));
+            bail!("expected a finished game, found the runner's failure {cause:?}");
         }
         let (agents, scores) = self.seats()?;
         let (mut outputs, mut errors) =
@@ -238,12 +219,10 @@ impl Raw {
             let key = seat.to_string();
             let output = outputs.remove(&key);
             let output =
-                output.ok_or_else(|| format!("expected outputs of agent {seat}, found none"))?;
+                output.with_context(|| format!("expected outputs of agent {seat}, found none"))?;
             if output.len() != frames {
                 let found = output.len();
-                return Err(format!(
-                    "outputs of agent {seat}: expected {frames} frames, found {found}"
-                ));
+                bail!("outputs of agent {seat}: expected {frames} frames, found {found}");
             }
             unanswered.iter_mut().zip(&output).for_each(|(none, text)| *none &= text.is_none());
             let mut error = errors.remove(&key).unwrap_or_default();
@@ -267,44 +246,44 @@ impl Raw {
     }
 
     /// The referee's input in the runner's shape, a line per key.
-    fn parameters(&mut self) -> Result<String, String> {
+    fn parameters(&mut self) -> Result<String> {
         let lines = match (self.uinput.take(), self.game_parameters.take()) {
             (Some(lines), _) | (None, Some(Parameters::Lines(lines))) => lines,
             (None, Some(Parameters::ByName(map))) => {
                 map.iter().map(|(key, value)| format!("{key}={}", plain(value))).collect()
             }
-            (None, None) => return Err("expected uinput or gameParameters, found neither".into()),
+            (None, None) => bail!("expected uinput or gameParameters, found neither"),
         };
         Ok(lines.join("\n"))
     }
 
     /// Names and scores by seat.
-    fn seats(&mut self) -> Result<(Vec<String>, Vec<i64>), String> {
-        let scores = match self.scores.take().ok_or("expected scores, found nothing")? {
+    fn seats(&mut self) -> Result<(Vec<String>, Vec<i64>)> {
+        let scores = match self.scores.take().context("expected scores, found nothing")? {
             Scores::BySeat(list) => list,
             Scores::ByName(map) => {
                 let of_seat = |seat: usize| {
                     map.get(&seat.to_string())
                         .cloned()
-                        .ok_or_else(|| format!("expected a score of agent {seat}, found none"))
+                        .with_context(|| format!("expected a score of agent {seat}, found none"))
                 };
                 (0..map.len()).map(of_seat).collect::<Result<_, _>>()?
             }
         };
         if scores.is_empty() || scores.len() > MAX_SEATS {
-            return Err(format!("expected 1 to {MAX_SEATS} scores, found {}", scores.len()));
+            bail!("expected 1 to {MAX_SEATS} scores, found {}", scores.len());
         }
         let scores: Vec<i64> = scores.iter().map(whole).collect::<Result<_, _>>()?;
         let mut agents: Vec<String> =
             (0..scores.len()).map(|seat| format!("player {seat}")).collect();
         if let Some(list) = &self.agents {
             if !list.is_empty() && list.len() != scores.len() {
-                return Err(format!("expected {} agents, found {}", scores.len(), list.len()));
+                bail!("expected {} agents, found {}", scores.len(), list.len());
             }
             for (place, agent) in list.iter().enumerate() {
                 let seat = agent.index.unwrap_or(place);
                 let name = agents.get_mut(seat);
-                let name = name.ok_or_else(|| format!("expected no agent {seat}, found one"))?;
+                let name = name.with_context(|| format!("expected no agent {seat}, found one"))?;
                 *name = agent.title().unwrap_or_else(|| name.clone());
             }
         }
@@ -356,35 +335,35 @@ fn out(scores: &[i64], summaries: &[String]) -> Vec<bool> {
     (0..scores.len()).map(is_out).collect()
 }
 
-fn check_count(frames: usize) -> Result<(), String> {
+fn check_count(frames: usize) -> Result<()> {
     if frames > MAX_FRAMES {
-        return Err(format!("expected at most {MAX_FRAMES} frames, found {frames}"));
+        bail!("expected at most {MAX_FRAMES} frames, found {frames}");
     }
     Ok(())
 }
 
 /// Scores are written as floats; all these games have whole ones.
-fn whole(score: &Number) -> Result<i64, String> {
+fn whole(score: &Number) -> Result<i64> {
     let fits = |value: &f64| value.fract() == 0.0 && value.abs() <= 9e15;
     let exact = || score.as_f64().filter(fits).map(|value| value as i64);
-    score.as_i64().or_else(exact).ok_or_else(|| format!("expected a whole score, found {score}"))
+    score.as_i64().or_else(exact).with_context(|| format!("expected a whole score, found {score}"))
 }
 
 /// The seed and the further `key=value` lines. The seed stays text: it does not fit a double.
-fn referee_input(text: &str) -> Result<(String, Vec<(String, String)>), String> {
+fn referee_input(text: &str) -> Result<(String, Vec<(String, String)>)> {
     let mut pairs: Vec<(String, String)> = Vec::new();
     for line in text.lines().map(str::trim).filter(|line| !line.is_empty()) {
         let (key, value) = line.split_once('=').unwrap_or((line, ""));
         pairs.push((key.trim().to_string(), value.trim().to_string()));
     }
     let mut seeds = pairs.iter().filter(|(key, _)| key == "seed").map(|(_, value)| value.clone());
-    let seed = seeds.next().ok_or("expected a line seed=N in the referee's input, found none")?;
+    let seed = seeds.next().context("expected a line seed=N in the referee's input, found none")?;
     if seeds.next().is_some() {
-        return Err("expected one seed in the referee's input, found two".into());
+        bail!("expected one seed in the referee's input, found two");
     }
     if seed.parse::<i64>().is_err() {
         let seed: String = seed.chars().take(40).collect();
-        return Err(format!("seed: expected a signed 64-bit integer, found {seed:?}"));
+        bail!("seed: expected a signed 64-bit integer, found {seed:?}");
     }
     pairs.retain(|(key, _)| key != "seed");
     Ok((seed, pairs))

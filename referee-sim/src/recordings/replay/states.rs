@@ -12,9 +12,9 @@ use std::borrow::Cow;
 use std::io::BufRead;
 
 use engine::referee::{Answer, End, Fields};
-use serde_json::Value;
+use serde_json::{Map, Value};
 
-use super::read::{parse_end, per_seat, Object, ReadError, Reader};
+use super::read::{Line, ReadError, Reader};
 use super::{Header, Recording, Turn};
 use crate::recordings::fields::flatten;
 
@@ -104,55 +104,37 @@ pub struct StateTurn {
 impl<R: BufRead> Reader<R> {
     /// Reads everything after the header, of either kind.
     pub fn body(mut self, header: Header) -> Result<Body, ReadError> {
-        let first = self.object("the line {\"init\":[...]}, a turn or the line {\"end\":...}")?;
-        if first.contains_key("actions") {
+        let first: Line =
+            self.object("the line {\"init\":[...]}, a turn or the line {\"end\":...}")?;
+        if first.actions.is_some() {
             self.states(header, first).map(Body::States)
         } else {
             self.lines(header, first).map(Body::Lines)
         }
     }
 
-    fn states(mut self, header: Header, first: Object) -> Result<StateRecording, ReadError> {
+    fn states(mut self, header: Header, first: Line) -> Result<StateRecording, ReadError> {
         let seats = header.agents.len();
-        let (mut turns, mut object): (Vec<StateTurn>, _) = (Vec::new(), first);
+        let (mut turns, mut line): (Vec<StateTurn>, _) = (Vec::new(), first);
         loop {
-            if object.contains_key("end") {
-                let end = parse_end(&object, seats).map_err(|message| self.error(message))?;
-                self.expect_nothing()?;
+            if let Some(end) = line.end {
+                let end = self.end(end, seats)?;
                 return Ok(StateRecording { header, turns, end });
             }
-            let next = turns.last().map(|turn| turn.number + 1);
-            let turn =
-                parse_turn(&mut object, seats, next).map_err(|message| self.error(message))?;
-            turns.push(turn);
-            object = self.object("a turn or the line {\"end\":...}")?;
+            let number = self.number(&line, turns.last().map(|turn| turn.number + 1))?;
+            let actions = self.per_seat("actions", line.actions, seats)?;
+            let actions = actions.into_iter().map(|list| list.into_iter().map(fields).collect());
+            let Some(state) = line.state.map(Value::Object) else {
+                return self.fail("state: expected an object, found none".to_string());
+            };
+            turns.push(StateTurn { number, actions: actions.collect(), state });
+            line = self.object("a turn or the line {\"end\":...}")?;
         }
     }
 }
 
-fn parse_turn(object: &mut Object, seats: usize, next: Option<u64>) -> Result<StateTurn, String> {
-    let number = object.get("turn").and_then(Value::as_u64).filter(|&n| n < u64::MAX / 2);
-    let number = number.ok_or("expected a turn or an end, found neither")?;
-    if let Some(next) = next.filter(|&next| next != number) {
-        return Err(format!("expected turn {next}, found turn {number}"));
-    }
-    let orders = |(seat, list): (usize, &Value)| match list {
-        Value::Array(list) => list.iter().map(|order| fields(seat, order)).collect(),
-        _ => Err(format!("actions of player {seat}: expected a list, found something else")),
-    };
-    let actions = per_seat(object, "actions", seats)?;
-    let actions = actions.iter().enumerate().map(orders).collect::<Result<_, _>>()?;
-    match object.remove("state") {
-        Some(state @ Value::Object(_)) => Ok(StateTurn { number, actions, state }),
-        _ => Err("state: expected an object, found none".to_string()),
-    }
-}
-
-fn fields(seat: usize, order: &Value) -> Result<Fields, String> {
-    if !order.is_object() {
-        return Err(format!("actions of player {seat}: expected an object, found something else"));
-    }
+fn fields(order: Map<String, Value>) -> Fields {
     let mut fields = Fields::new();
-    flatten("", order, &mut fields);
-    Ok(fields)
+    flatten("", &Value::Object(order), &mut fields);
+    fields
 }

@@ -3,15 +3,16 @@
 use std::io::{stdout, BufRead, BufReader, Read, Write};
 use std::path::Path;
 
-use anyhow::{bail, Context, Result};
+use anyhow::{bail, Context, Error, Result};
 use engine::referee::{Comparison, Game, Params};
 use flate2::bufread::MultiGzDecoder;
-use serde_json::Value;
+use serde_json::{Map, Value};
 
 use super::{find_files, Options};
 use crate::game::guard::guarded;
 use crate::game::registry;
 use crate::output::table;
+use crate::recordings::json::{self, plain};
 use crate::recordings::replay::{MAX_FILE, MAX_LINE};
 
 #[derive(Default)]
@@ -69,9 +70,9 @@ impl Sum {
             return Vec::new();
         }
         match check(games, line) {
-            Err(message) => {
+            Err(error) => {
                 self.damaged += 1;
-                vec![format!("damaged: {place}: {message}")]
+                vec![format!("damaged: {place}: {error}")]
             }
             Ok((game, comparison)) => {
                 self.cases += 1;
@@ -89,19 +90,16 @@ impl Sum {
     }
 }
 
-fn check(games: &[&dyn Game], line: &str) -> Result<(&'static str, Comparison), String> {
+fn check(games: &[&dyn Game], line: &str) -> Result<(&'static str, Comparison)> {
     if line.len() as u64 > MAX_LINE {
-        return Err(format!("expected at most {MAX_LINE} bytes, found {}", line.len()));
+        bail!("expected at most {MAX_LINE} bytes, found {}", line.len());
     }
-    let Ok(Value::Object(object)) = serde_json::from_str(line) else {
-        return Err("expected a JSON object, found something else".to_string());
-    };
-    let plain = |value: Value| value.as_str().map_or_else(|| value.to_string(), str::to_string);
-    let case = Params(object.into_iter().map(|(key, value)| (key, plain(value))).collect());
+    let object: Map<String, Value> = json::object(line.as_bytes())?;
+    let case = Params(object.iter().map(|(key, value)| (key.clone(), plain(value))).collect());
     for game in games {
         if let Some(outcome) = guarded(|| game.check_case(&case))? {
-            return outcome.map(|comparison| (game.name(), comparison));
+            return Ok((game.name(), outcome.map_err(Error::msg)?));
         }
     }
-    Err("expected a case of a known game, found another".to_string())
+    bail!("expected a case of a known game, found another")
 }

@@ -6,7 +6,7 @@ use std::fmt::{self, Display};
 use engine::referee::{Answer, Comparison, FieldDiff, Game, Predictor, Referee};
 
 use super::explain::First;
-use crate::game::guard::guarded;
+use crate::game::guard::attempted;
 use crate::recordings::fields::{self, FieldCheck, Scope, NOTHING};
 use crate::recordings::replay::Recording;
 
@@ -140,8 +140,8 @@ impl Counts {
 
     fn check_referee(&mut self, game: &dyn Game, recording: &Recording) {
         let mut place = Place::Init;
-        let outcome = guarded(|| self.replay(game, recording, &mut place));
-        if let Err(message) = outcome.and_then(|result| result) {
+        let outcome = attempted(|| self.replay(game, recording, &mut place));
+        if let Err(message) = outcome {
             self.judge(place, None, differ("referee", message, "a game"));
         }
     }
@@ -263,8 +263,8 @@ impl Counts {
 
     fn check_prediction(&mut self, game: &dyn Game, recording: &Recording, player: usize) {
         let mut place = Place::Init;
-        let outcome = guarded(|| self.predict(game, recording, player, &mut place));
-        if let Err(message) = outcome.and_then(|result| result) {
+        let outcome = attempted(|| self.predict(game, recording, player, &mut place));
+        if let Err(message) = outcome {
             let diff = differ("bot's view", message, "a readable state");
             self.prediction.add(self.show, place, Some(player), diff);
         }

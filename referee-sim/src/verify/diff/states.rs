@@ -3,7 +3,7 @@
 use engine::referee::Game;
 
 use super::check::{differ, Counts, Place};
-use crate::game::guard::guarded;
+use crate::game::guard::attempted;
 use crate::recordings::fields::{self, Scope};
 use crate::recordings::replay::StateRecording;
 
@@ -11,8 +11,8 @@ use crate::recordings::replay::StateRecording;
 pub fn check(game: &dyn Game, recording: &StateRecording, show: usize) -> Counts {
     let mut counts = Counts::new(recording.turns.len(), show);
     let mut place = Place::Init;
-    let outcome = guarded(|| replay(game, recording, &mut place, &mut counts));
-    if let Err(message) = outcome.and_then(|result| result) {
+    let outcome = attempted(|| replay(game, recording, &mut place, &mut counts));
+    if let Err(message) = outcome {
         counts.judge(place, None, differ("game", message, "a game"));
     }
     counts

@@ -2,6 +2,7 @@
 
 use std::collections::BTreeMap;
 
+use anyhow::{anyhow, Context, Result};
 use engine::guess::{explain, Explanation, Miss, Question};
 use engine::referee::{Answer, FieldDiff, Game, Params, Predictor};
 
@@ -75,7 +76,7 @@ impl Checked {
 
 /// Checks a log as the seat's that explains the most of it, the lowest one of equals. At most `tries`
 /// combinations of answers are tried for a step.
-pub fn check(game: &dyn Game, params: &Params, log: &Log, tries: usize) -> Result<Checked, String> {
+pub fn check(game: &dyn Game, params: &Params, log: &Log, tries: usize) -> Result<Checked> {
     let mut best: Option<Checked> = None;
     for (seat, predictor) in seats(game, params, &log.init)? {
         let checked = check_seat(seat, predictor, log, tries)?;
@@ -88,7 +89,7 @@ pub fn check(game: &dyn Game, params: &Params, log: &Log, tries: usize) -> Resul
             break;
         }
     }
-    best.ok_or_else(|| "no seats".to_string())
+    best.context("no seats")
 }
 
 fn check_seat(
@@ -96,11 +97,11 @@ fn check_seat(
     mut view: Box<dyn Predictor>,
     log: &Log,
     tries: usize,
-) -> Result<Checked, String> {
+) -> Result<Checked> {
     let mut checked = Checked { seat, ..Checked::default() };
     let mut due = 0;
     for (index, turn) in log.turns.iter().enumerate() {
-        let at = |error| format!("line {}: {error}", turn.line);
+        let at = |error| anyhow!("line {}: {error}", turn.line);
         checked.contradictions(view.as_ref(), turn);
         let missing = turn.number.saturating_sub(due);
         if missing > 0 {

@@ -6,6 +6,7 @@
 //! have, or a quarter of them, a broken one. Everything else is noise. Echoed answers count where inputs are
 //! echoed.
 
+use anyhow::{bail, Context, Result};
 use engine::echo;
 use engine::guess::Guess;
 use engine::referee::{Answer, Game, Params, Predictor};
@@ -92,12 +93,10 @@ impl Log {
 }
 
 /// Finds the inputs of `game`; an error if there are none.
-pub fn read(game: &dyn Game, params: &Params, text: &str) -> Result<Log, String> {
+pub fn read(game: &dyn Game, params: &Params, text: &str) -> Result<Log> {
     if game.log_init(&[]).is_none() {
         let name = game.name();
-        return Err(format!(
-            "{name}: not for logs without answers (engine::guess is not there for it)"
-        ));
+        bail!("{name}: not for logs without answers (engine::guess is not there for it)");
     }
     let text = text.strip_prefix('\u{feff}').unwrap_or(text);
     let lines: Vec<String> = text.lines().map(|l| l.trim_end_matches('\r').to_string()).collect();
@@ -112,13 +111,13 @@ pub fn read(game: &dyn Game, params: &Params, text: &str) -> Result<Log, String>
     };
     match (log.turns.is_empty(), log.damaged.first()) {
         (false, _) => Ok(log),
-        (true, Some(first)) => Err(format!("line {}: no whole input: {}", first.line, first.what)),
-        (true, None) => Err(format!("no input of {} in {} lines", game.name(), lines.len())),
+        (true, Some(first)) => bail!("line {}: no whole input: {}", first.line, first.what),
+        (true, None) => bail!("no input of {} in {} lines", game.name(), lines.len()),
     }
 }
 
 /// The predictors of the seats that could have read `init`.
-pub fn seats(game: &dyn Game, params: &Params, init: &[String]) -> Result<Vec<SeatView>, String> {
+pub fn seats(game: &dyn Game, params: &Params, init: &[String]) -> Result<Vec<SeatView>> {
     let mut refusal = "no seats".to_string();
     let mut seats = Vec::new();
     for seat in 0..*game.players().end() {
@@ -129,7 +128,7 @@ pub fn seats(game: &dyn Game, params: &Params, init: &[String]) -> Result<Vec<Se
         }
     }
     if seats.is_empty() {
-        return Err(format!("before the first turn: {refusal}"));
+        bail!("before the first turn: {refusal}");
     }
     Ok(seats)
 }
@@ -140,7 +139,7 @@ fn with_guess(
     params: &Params,
     init: &[String],
     find: impl FnOnce(&dyn Guess),
-) -> Result<(), String> {
+) -> Result<()> {
     let seats = seats(game, params, init)?;
     if let Some(guess) = seats.first().and_then(|(_, predictor)| predictor.guess()) {
         find(guess);
@@ -148,13 +147,13 @@ fn with_guess(
     Ok(())
 }
 
-fn plain(game: &dyn Game, params: &Params, lines: &[String]) -> Result<Log, String> {
+fn plain(game: &dyn Game, params: &Params, lines: &[String]) -> Result<Log> {
     let mut at = 0;
     let count = loop {
         match game.log_init(&lines[at..]) {
             Some(Ok(count)) => break count,
             Some(Err(_)) if at < lines.len() => at += 1,
-            _ => return Err(format!("{} lines, none of them begin a game", lines.len())),
+            _ => bail!("{} lines, none of them begin a game", lines.len()),
         }
     };
     let init = lines[at..at + count].to_vec();
@@ -203,16 +202,12 @@ fn blocks(guess: &dyn Guess, lines: &[String], mut at: usize) -> Vec<Block> {
     blocks
 }
 
-fn echoed(
-    game: &dyn Game,
-    params: &Params,
-    echoes: &[(usize, echo::Echoed)],
-) -> Result<Log, String> {
+fn echoed(game: &dyn Game, params: &Params, echoes: &[(usize, echo::Echoed)]) -> Result<Log> {
     let mut echoes = echoes;
     let mut log = Log::default();
     if let [(line, echo::Echoed { turn: None, lines }), rest @ ..] = echoes {
         let cut = || format!("line {line}: the echo of the lines before the first turn was cut");
-        log.init = lines.clone().ok_or_else(cut)?;
+        log.init = lines.clone().with_context(cut)?;
         log.covered = log.init.len();
         echoes = rest;
     }
