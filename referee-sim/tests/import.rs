@@ -352,6 +352,15 @@ fn what_cannot_run_ends_with_code_2() {
 }
 
 #[test]
+fn a_pipe_without_a_writer_is_empty() {
+    let folder = TempDir::new().unwrap();
+    let pipe = folder.path().join("pipe.json");
+    nix::unistd::mkfifo(&pipe, nix::sys::stat::Mode::S_IRWXU).unwrap();
+    let (_, errors) = import(&[pipe], &[], 1);
+    assert!(errors[0].ends_with("pipe.json: line 1 column 0: expected more, the file breaks off"));
+}
+
+#[test]
 fn another_game_is_refused() {
     let folder = TempDir::new().unwrap();
     let file = save(&folder, "a.json", &web(&race(&folder), no_stderr));

@@ -218,6 +218,7 @@ fn a_full_disk_is_one_line_and_the_games_so_far_stay() {
     assert_eq!(result.status.code(), Some(2), "{error}");
     assert_eq!(error.lines().count(), 1, "{error}");
     assert!(error.contains("full") || error.contains("disk I/O"), "{error}");
+    assert!(error.starts_with(&format!("error: {}: ", db.display())), "{error}");
     let before = json(&mut league(&db, &["rank", "--json"]))["blocks"].as_i64().unwrap();
     assert!(before > 0);
     let more = (before + 16).to_string();

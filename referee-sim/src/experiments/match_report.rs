@@ -69,6 +69,8 @@ pub struct Row {
     draws: usize,
     losses: usize,
     places: Vec<usize>,
+    #[serde(default)]
+    shared_firsts: usize,
     share: f64,
     mean_score: f64,
     elo: Option<f64>,
@@ -175,6 +177,7 @@ fn row(name: &str, score: &Score, index: usize) -> Row {
         draws: bot.draws,
         losses: bot.losses,
         places: bot.places.clone(),
+        shared_firsts: bot.shared_firsts,
         share: bot.share(),
         mean_score: bot.points as f64 / score.games.len().max(1) as f64,
         elo: elo.map(|elo| elo.value),

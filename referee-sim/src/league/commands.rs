@@ -6,7 +6,7 @@ use std::ops::ControlFlow;
 use std::path::Path;
 use std::time::Duration;
 
-use anyhow::{anyhow, bail, Result};
+use anyhow::{anyhow, bail, Context, Result};
 use engine::referee::Game;
 use indicatif::ProgressBar;
 
@@ -90,6 +90,7 @@ pub fn run(path: &Path, games: &[&dyn Game], options: &RunOptions) -> Result<()>
     interrupt::watch()?;
     let bar = series::progress_bar(Some(options.blocks as usize), "blocks");
     bar.enable_steady_tick(REFRESH);
+    let name = || path.display().to_string();
     loop {
         let (done, round) = store.progress()?;
         bar.set_position(done as u64);
@@ -98,10 +99,11 @@ pub fn run(path: &Path, games: &[&dyn Game], options: &RunOptions) -> Result<()>
             if done >= options.blocks || interrupt::stopped() {
                 break;
             }
-            plan_round(&mut store, game, &bots, round + 1)?;
+            plan_round(&mut store, game, &bots, round + 1).with_context(name)?;
             open = store.open_blocks()?;
         }
-        play_blocks(&mut store, game, &settings, &specs, &open, options, &bar)?;
+        play_blocks(&mut store, game, &settings, &specs, &open, options, &bar)
+            .with_context(name)?;
         if interrupt::stopped() {
             break;
         }

@@ -19,6 +19,8 @@ pub struct Row {
     pub results: [usize; 3],
     /// Games by place.
     pub places: Vec<usize>,
+    /// First places that an opponent has, too.
+    pub shared_firsts: usize,
     /// Sum of the game's own scores.
     pub points: i64,
     /// Games by outcome, in the order of [`OUTCOMES`].
@@ -165,6 +167,7 @@ impl Sums {
             }
             row.places.resize(row.places.len().max(seats.len()), 0);
             row.places[results[2]] += 1;
+            row.shared_firsts += usize::from(results[2] == 0 && results[1] > 0);
             let outcome = log.fault.as_ref().map_or(OUTCOMES[0], |(_, fault)| fault.kind());
             if let Some(kind) = OUTCOMES.iter().position(|kind| *kind == outcome) {
                 row.outcomes[kind] += 1;

@@ -121,15 +121,16 @@ pub fn score_table(names: &[String], score: &Score) -> String {
     table::layout(&head, &names.iter().enumerate().map(row).collect::<Vec<_>>())
 }
 
-/// How often each bot came first, second, ...; who shares a place has the better one.
+/// How often each bot came first, second, ...; who shares a place has the better one, and how many first
+/// places were shared stands beside.
 pub fn places_table(names: &[String], bots: &[BotScore]) -> String {
-    let head: Vec<&str> = ["places", "1st", "2nd", "3rd", "4th", "5th", "6th", "7th", "8th"]
-        [..=bots.len().min(8)]
-        .to_vec();
+    let places = ["1st", "2nd", "3rd", "4th", "5th", "6th", "7th", "8th"];
+    let head = [&["places"][..], &places[..bots.len().min(8)], &["1st shared"]].concat();
     let row = |(name, bot): (&String, &BotScore)| {
         let games = bot.places.iter().sum::<usize>().max(1) as f64;
         let share = |&count: &usize| format!("{count} ({:.1} %)", 100.0 * count as f64 / games);
-        std::iter::once(name.clone()).chain(bot.places.iter().map(share)).collect()
+        let counts = bot.places.iter().chain([&bot.shared_firsts]).map(share);
+        std::iter::once(name.clone()).chain(counts).collect()
     };
     table::layout(&head, &names.iter().zip(bots).map(row).collect::<Vec<_>>())
 }

@@ -17,7 +17,7 @@ mod rebuild;
 mod shape;
 
 use std::collections::HashMap;
-use std::fs::{self, File};
+use std::fs;
 use std::io::{stderr, stdout, BufRead, BufReader, ErrorKind, Read, Write};
 use std::path::{Path, PathBuf};
 
@@ -110,7 +110,7 @@ fn import_file(path: &Path, game: &dyn Game, options: &Options) -> Result<Import
 
 /// Reads a file, decompressed if it starts as gzip does, up to the size limit.
 fn read_file(path: &Path) -> Result<Vec<u8>> {
-    let mut file = BufReader::new(File::open(path).context("cannot read")?);
+    let mut file = BufReader::new(crate::recordings::read::open(path).context("cannot read")?);
     let is_gzip = file.fill_buf().context("cannot read")?.starts_with(&[0x1f, 0x8b]);
     let mut bytes = Vec::new();
     let limit = MAX_FILE + 1;

@@ -42,6 +42,8 @@ pub struct BotScore {
     pub losses: usize,
     /// Games by the number of opponents with a better score: first places, second places, ...
     pub places: Vec<usize>,
+    /// First places that an opponent has, too.
+    pub shared_firsts: usize,
     /// Sum of the game's own scores.
     pub points: i64,
     /// Games in which the program ended or the built-in bot panicked.
@@ -162,6 +164,7 @@ impl Score {
             half_points[bot] += (2 * wins + draws) as u32;
             let bot = &mut self.bots[bot];
             bot.places[losses] += 1;
+            bot.shared_firsts += usize::from(losses == 0 && draws > 0);
             bot.wins += wins;
             bot.draws += draws;
             bot.losses += losses;
@@ -253,9 +256,12 @@ mod tests {
         score.add(2, &played(&[0, 1], &[3, 5]));
         assert_eq!(score.elo(0), None);
         score.add(3, &played(&[1, 0], &[5, 3]));
+        assert_eq!(score.bots[1].shared_firsts, 0);
         assert_eq!(score.elo(0).unwrap().value, 0.0);
         assert_eq!(score.block_counts(0), [1, 0, 0, 0, 1]);
         assert_eq!(score.bots[1].places, [2, 2]);
         assert_eq!((score.bots[0].wins, score.bots[0].losses, score.bots[0].points), (2, 2, 16));
+        score.add(4, &played(&[0, 1], &[4, 4]));
+        assert_eq!((&score.bots[1].places[..], score.bots[1].shared_firsts), (&[3, 2][..], 1));
     }
 }

@@ -123,6 +123,7 @@ pub fn json(game: &str, standings: &Standings) -> Value {
             "openskill": [open.mean, open.deviation],
             "trueskill": [fine.mean, fine.deviation],
             "games": row.games, "share": row.share(), "places": row.places,
+            "shared_firsts": row.shared_firsts,
             "mean_score": row.points as f64 / row.games.max(1) as f64,
             "outcomes": outcomes, "against": cross,
         })
