@@ -6,7 +6,7 @@ use anyhow::{Context, Result};
 use clap::Subcommand;
 use engine::referee::Game;
 
-use crate::cli::common::{LimitArgs, WorkerArgs};
+use crate::cli::common::{LimitArgs, RemoteArgs, WorkerArgs};
 use crate::league::commands::{self, RunOptions};
 use crate::league::report::{self, Replays, Report};
 use crate::league::store::Store;
@@ -66,13 +66,15 @@ struct RunArgs {
     blocks: i64,
     #[command(flatten)]
     workers: WorkerArgs,
+    #[command(flatten)]
+    remote: RemoteArgs,
     /// Seed of everything; set by the first run [default: 1]
     #[arg(long, value_name = "S", allow_hyphen_values = true)]
     seed: Option<i64>,
     #[command(flatten)]
     limit: LimitArgs,
     /// Keep a compressed recording of every game
-    #[arg(long)]
+    #[arg(long, conflicts_with = "queue")]
     replays: bool,
 }
 
@@ -101,6 +103,7 @@ const RUN_EXAMPLES: &str = "\
 Examples:
   referee-sim league run --blocks 200 --limit cpu
   referee-sim league run --nodes 1000 --jobs 2 --replays
+  referee-sim league run --nodes 1000 --blocks 2000 --queue
 
 Started again with more blocks it goes on.";
 
@@ -124,8 +127,9 @@ pub fn run(args: LeagueArgs, games: &[&dyn Game]) -> Result<bool> {
         LeagueCommand::Run(args) => {
             let limit = args.limit.given();
             let RunArgs { blocks, seed, replays, .. } = args;
-            let workers = args.workers.workers();
-            commands::run(db, games, &RunOptions { blocks, seed, limit, workers, replays })?;
+            let (workers, remote) = (args.workers.workers(), args.remote.remote()?);
+            let options = RunOptions { blocks, seed, limit, workers, remote, replays };
+            commands::run(db, games, &options)?;
         }
         LeagueCommand::Rank { json } => commands::rank(db, json)?,
         LeagueCommand::Remove { name } => commands::remove(db, &name)?,

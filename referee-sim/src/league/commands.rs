@@ -19,8 +19,8 @@ use crate::league::{plan, version};
 use crate::output::table;
 use crate::process::interrupt;
 use crate::series::blocks::{self, Pairing, PLAIN};
-use crate::series::pool::{self, Workers};
-use crate::series::{self, Finished, Series};
+use crate::series::pool::Workers;
+use crate::series::{self, Finished, Remote, Series, Stretch};
 
 /// How often the bar's figures change.
 const REFRESH: Duration = Duration::from_secs(1);
@@ -36,6 +36,8 @@ pub struct RunOptions {
     pub limit: Option<Limit>,
     /// The threads.
     pub workers: Workers,
+    /// The queue through which the games are played instead, if any.
+    pub remote: Option<Remote>,
     /// Whether recordings are kept.
     pub replays: bool,
 }
@@ -203,24 +205,17 @@ fn play_blocks(
     let word = settings.limit.as_deref().unwrap_or_default();
     let limit = Limit::from_word(word).ok_or_else(|| anyhow!("damaged: limit {word:?}"))?;
     let seed = settings.seed.unwrap_or(1);
-    let work = |index: usize, stop: pool::Stop| {
-        let (block, rotation) = (index / size, index % size);
-        let bots = &lineups[block];
-        let pairing = Pairing {
-            game,
-            bots,
-            seed,
-            params: &PLAIN,
-            limit,
-            typed: false,
-            record: options.replays,
-        };
-        pairing.play(planned[block].number as usize * size + rotation, stop)
-    };
+    let mut stretches = Vec::new();
+    for (bots, block) in lineups.iter().zip(planned) {
+        let (params, record) = (&PLAIN, options.replays);
+        let first = block.number as usize * size;
+        let pairing = Pairing { game, bots, seed, params, limit, typed: false, record };
+        stretches.push(Stretch { pairing, games: first..first + size });
+    }
     let mut failure = None;
     let mut finished: BTreeMap<usize, Vec<Finished>> = BTreeMap::new();
-    let mut series = Series::new(options.workers, ProgressBar::hidden());
-    series.play(0..planned.len() * size, work, |index, result| {
+    let here = Series::new(options.workers, ProgressBar::hidden());
+    series::play_stretches(here, options.remote.as_ref(), &stretches, |index, result| {
         let block = index / size;
         let games = finished.entry(block).or_default();
         games.push(result.clone());

@@ -20,6 +20,7 @@ use engine::referee::{Game, Params};
 use indicatif::{ProgressBar, ProgressStyle};
 use serde_json::{json, Value};
 
+use self::blocks::Pairing;
 use self::pool::{Stop, Workers};
 use crate::game::bot_spec::BotSpec;
 use crate::game::limit::Limit;
@@ -41,6 +42,31 @@ pub struct Series {
     pub bar: ProgressBar,
     /// Where the games are written, each by its number, so that a killed run goes on.
     pub journal: Option<GameJournal>,
+}
+
+/// The queue through which workers elsewhere play; a build without it has none.
+#[cfg(feature = "queue")]
+pub use crate::queue::{play as play_elsewhere, Server as Remote};
+/// The queue through which workers elsewhere play; a build without it has none.
+#[cfg(not(feature = "queue"))]
+#[derive(Clone, Debug)]
+pub enum Remote {}
+
+#[cfg(not(feature = "queue"))]
+fn play_elsewhere(
+    remote: &Remote,
+    _: &[Stretch],
+    _: impl FnMut(usize, &Finished) -> ControlFlow<()>,
+) -> Result<()> {
+    match *remote {}
+}
+
+/// Games of one pairing in a row, by their numbers: whole blocks.
+pub struct Stretch<'a> {
+    /// What they have in common.
+    pub pairing: Pairing<'a>,
+    /// Which.
+    pub games: Range<usize>,
 }
 
 /// The games of an experiment by number, in a file.
@@ -115,6 +141,30 @@ impl Series {
         self.bar.finish_and_clear();
         failure.map_or(Ok(()), Err)
     }
+}
+
+/// Plays stretches of one length each: by the workers of a queue, or here. `take` gets the games in order, counted
+/// from 0, and may end all. Which of the two it was changes nothing under a node budget.
+pub fn play_stretches(
+    mut here: Series,
+    remote: Option<&Remote>,
+    stretches: &[Stretch],
+    mut take: impl FnMut(usize, &Finished) -> ControlFlow<()>,
+) -> Result<()> {
+    if let Some(remote) = remote {
+        let played = play_elsewhere(remote, stretches, |index, game| {
+            here.bar.inc(1);
+            take(index, game)
+        });
+        here.bar.finish_and_clear();
+        return played;
+    }
+    let length = stretches.first().map_or(0, |stretch| stretch.games.len());
+    let play = |index: usize, stop: Stop| {
+        let Stretch { pairing, games } = &stretches[index / length];
+        pairing.play(games.start + index % length, stop)
+    };
+    here.play(0..length * stretches.len(), play, take)
 }
 
 impl GameJournal {

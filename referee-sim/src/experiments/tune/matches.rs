@@ -12,8 +12,7 @@ use super::params::Param;
 use super::Options;
 use crate::game::bot_spec::BotSpec;
 use crate::series::blocks::{self, mix, Pairing, PLAIN};
-use crate::series::pool;
-use crate::series::{self, GameJournal, Head, Series, Tally};
+use crate::series::{self, Finished, GameJournal, Head, Series, Stretch, Tally};
 use crate::stats::score::Score;
 
 /// What all matches of a run have in common.
@@ -53,23 +52,19 @@ impl Matches<'_> {
         let seed = mix(self.options.seed as u64, question) as i64;
         let pairing = self.pairing(&bots, seed);
         let (mut sum, mut results, mut failure, mut played) = (0.0, 0.0, None, 0);
-        let work = |index: usize, stop: pool::Stop| pairing.play(index, stop);
-        Series::new(self.options.workers, ProgressBar::hidden()).play(
-            0..games,
-            work,
-            |_, game| {
-                played += 1;
-                match game {
-                    Ok(game) => {
-                        let (points, of) = against(&game.seats, &game.outcome.end.scores);
-                        sum += points;
-                        results += of;
-                    }
-                    Err(error) => failure = Some(error.clone()),
+        let stretch = Stretch { pairing, games: 0..games };
+        self.play(ProgressBar::hidden(), None, stretch, |_, game| {
+            played += 1;
+            match game {
+                Ok(game) => {
+                    let (points, of) = against(&game.seats, &game.outcome.end.scores);
+                    sum += points;
+                    results += of;
                 }
-                ControlFlow::Continue(())
-            },
-        )?;
+                Err(error) => failure = Some(error.clone()),
+            }
+            ControlFlow::Continue(())
+        })?;
         match failure {
             Some(error) => Err(anyhow!(error)),
             None if played < games => Ok(None),
@@ -84,8 +79,10 @@ impl Matches<'_> {
         let pairing = self.pairing(&bots, mix(self.options.seed as u64, u64::MAX) as i64);
         let size = self.block(&bots);
         let games = self.options.test_games / size * size;
+        // What workers have played is kept by their queue.
+        let journal = self.options.remote.is_none().then(|| self.test_journal());
         let journal = GameJournal::open(
-            Some(&self.test_journal()),
+            journal.as_deref(),
             &Head {
                 command: json!("tune"),
                 game: self.game,
@@ -97,14 +94,25 @@ impl Matches<'_> {
             },
         )?;
         let bar = series::progress_bar(Some(games), "games of the test");
-        let mut series = Series { workers: self.options.workers, bar, journal };
         let mut tally = Tally::new(bots.len(), size, Some(self.options.sprt));
-        let work = |index: usize, stop: pool::Stop| pairing.play(index, stop);
-        series.play(0..games, work, |index, game| tally.add(index, game))?;
+        let stretch = Stretch { pairing, games: 0..games };
+        self.play(bar, journal, stretch, |index, game| tally.add(index, game))?;
         match tally.errors.pop() {
             Some(error) => Err(anyhow!(error)),
             None => Ok(tally.score),
         }
+    }
+
+    /// Plays here or by workers.
+    fn play(
+        &self,
+        bar: ProgressBar,
+        journal: Option<GameJournal>,
+        stretch: Stretch,
+        take: impl FnMut(usize, &Finished) -> ControlFlow<()>,
+    ) -> Result<()> {
+        let here = Series { workers: self.options.workers, bar, journal };
+        series::play_stretches(here, self.options.remote.as_ref(), &[stretch], take)
     }
 
     /// Where the games of the test are written, so that a killed one goes on.

@@ -24,9 +24,9 @@ use engine::referee::Game;
 use crate::game::bot_spec::BotSpec;
 use crate::game::limit::Limit;
 use crate::process::interrupt;
-use crate::series;
 use crate::series::journal::Journal;
 use crate::series::pool::Workers;
+use crate::series::{self, Remote};
 use crate::stats::sprt::Sprt;
 use matches::Matches;
 
@@ -58,6 +58,8 @@ pub struct Options {
     pub sprt: Sprt,
     /// The threads.
     pub workers: Workers,
+    /// The queue through which the games are played instead, if any.
+    pub remote: Option<Remote>,
     /// Seed of everything.
     pub seed: i64,
     /// What ends a turn.
