@@ -5,11 +5,11 @@
 //! each line and a line feed, first the init lines by seat, then per turn and seat the input and the
 //! answer. A bot that plays the same has the same hash in process and as a program.
 
-use std::fmt::{self, Display, Formatter};
 use std::time::Duration;
 
 use engine::referee::{Answer, End, Game, Params, Referee, Seat};
 use serde::{Deserialize, Serialize};
+use thiserror::Error;
 
 use crate::game::bot_spec::BotSpec;
 use crate::game::guard::attempted;
@@ -57,11 +57,13 @@ impl Match<'_> {
 }
 
 /// Why a bot lost by the rules.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, Error)]
 pub enum Fault {
     /// It did not answer.
+    #[error(transparent)]
     Failed(Failure),
     /// It answered something that disqualifies.
+    #[error("{}", short(.0))]
     Invalid(Vec<String>),
 }
 
@@ -112,25 +114,6 @@ impl Fault {
             Self::Failed(Failure::Timeout(_) | Failure::CpuTimeout(_)) => "timeout",
             Self::Failed(Failure::Starved(_)) => "starved",
             Self::Invalid(_) => "invalid",
-        }
-    }
-}
-
-impl Display for Fault {
-    fn fmt(&self, f: &mut Formatter) -> fmt::Result {
-        match self {
-            Self::Failed(Failure::Crash(what)) => write!(f, "{what}"),
-            Self::Failed(Failure::Timeout(limit)) => {
-                write!(f, "no answer in {} ms", limit.as_millis())
-            }
-            Self::Failed(Failure::CpuTimeout(limit)) => {
-                write!(f, "no answer in {} ms of CPU time", limit.as_millis())
-            }
-            Self::Failed(Failure::Starved(limit)) => {
-                let limit = limit.as_millis();
-                write!(f, "no answer in {limit} ms, the machine gave it less than half of them")
-            }
-            Self::Invalid(lines) => write!(f, "{}", short(lines)),
         }
     }
 }

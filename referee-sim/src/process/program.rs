@@ -20,6 +20,7 @@ use std::time::Duration;
 use nix::fcntl::{fcntl, FcntlArg, OFlag};
 use nix::poll::{poll, PollFd, PollFlags, PollTimeout};
 use serde::{Deserialize, Serialize};
+use thiserror::Error;
 
 use crate::game::limit::Allowance;
 use crate::process::meter::Meter;
@@ -36,15 +37,19 @@ pub const MAX_MEMORY: u64 = 768 << 20;
 const EXIT_CHECK: Duration = Duration::from_millis(20);
 
 /// Why a program did not answer.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, Error)]
 pub enum Failure {
     /// No complete answer in time.
+    #[error("no answer in {} ms", .0.as_millis())]
     Timeout(Duration),
     /// No complete answer before the bot had used so much CPU time.
+    #[error("no answer in {} ms of CPU time", .0.as_millis())]
     CpuTimeout(Duration),
     /// No complete answer in time, and the machine had given the bot less than half of it.
+    #[error("no answer in {} ms, the machine gave it less than half of them", .0.as_millis())]
     Starved(Duration),
     /// The program ended, closed its output, or could not be started.
+    #[error("{0}")]
     Crash(String),
 }
 

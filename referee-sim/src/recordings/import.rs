@@ -18,12 +18,11 @@ mod shape;
 
 use std::collections::HashMap;
 use std::fs;
-use std::io::{stderr, stdout, BufRead, BufReader, ErrorKind, Read, Write};
+use std::io::{stderr, stdout, ErrorKind, Read, Write};
 use std::path::{Path, PathBuf};
 
 use anyhow::{anyhow, bail, Context, Result};
 use engine::referee::{Game, Params};
-use flate2::read::MultiGzDecoder;
 
 use crate::game::guard::attempted;
 use crate::game::registry;
@@ -110,15 +109,9 @@ fn import_file(path: &Path, game: &dyn Game, options: &Options) -> Result<Import
 
 /// Reads a file, decompressed if it starts as gzip does, up to the size limit.
 fn read_file(path: &Path) -> Result<Vec<u8>> {
-    let mut file = BufReader::new(crate::recordings::read::open(path).context("cannot read")?);
-    let is_gzip = file.fill_buf().context("cannot read")?.starts_with(&[0x1f, 0x8b]);
+    let (file, _) = crate::recordings::read::unpacked(path).context("cannot read")?;
     let mut bytes = Vec::new();
-    let limit = MAX_FILE + 1;
-    let read = if is_gzip {
-        MultiGzDecoder::new(file).take(limit).read_to_end(&mut bytes)
-    } else {
-        file.take(limit).read_to_end(&mut bytes)
-    };
+    let read = file.take(MAX_FILE + 1).read_to_end(&mut bytes);
     if read.as_ref().is_err_and(|error| error.kind() == ErrorKind::UnexpectedEof) {
         bail!("expected more gzip data, the file ends");
     }

@@ -18,11 +18,9 @@ mod html;
 mod report;
 mod states;
 
-use std::collections::BTreeMap;
 use std::fs;
+use std::ops::ControlFlow;
 use std::path::{Path, PathBuf};
-use std::sync::atomic::{AtomicUsize, Ordering};
-use std::sync::mpsc;
 use std::thread;
 
 use anyhow::{bail, Context, Result};
@@ -30,6 +28,7 @@ use engine::referee::Game;
 
 use crate::game::{guard, registry};
 use crate::recordings::replay::{self, Body, ReadError};
+use crate::series::pool::{self, Stop, Workers};
 pub use cases::run as run_cases;
 pub use check::{without_indices, Counts, Findings, Mismatch, Place};
 pub use explain::First;
@@ -96,32 +95,18 @@ fn check_all(
     games: &[&dyn Game],
     mut take: impl FnMut(&Path, FileReport) -> Result<()>,
 ) -> Result<()> {
-    let threads = thread::available_parallelism().map_or(1, usize::from).min(files.len());
-    let next = AtomicUsize::new(0);
-    let (sender, reports) = mpsc::channel();
-    thread::scope(|scope| {
-        for _ in 0..threads {
-            let (next, sender) = (&next, sender.clone());
-            scope.spawn(move || loop {
-                let index = next.fetch_add(1, Ordering::Relaxed);
-                let Some(path) = files.get(index) else { return };
-                if sender.send((index, check_file(path, options, games))).is_err() {
-                    return;
-                }
-            });
+    let jobs = thread::available_parallelism().map_or(1, usize::from);
+    let check = |index: usize, _: Stop| Some(check_file(&files[index], options, games));
+    let mut taken = Ok(());
+    pool::in_order(0..files.len(), Workers { jobs, pin: false }, check, |index, report| {
+        taken = take(&files[index], report);
+        if taken.is_ok() {
+            ControlFlow::Continue(())
+        } else {
+            ControlFlow::Break(())
         }
-        drop(sender);
-        let mut early = BTreeMap::new();
-        let mut due = 0;
-        for (index, report) in reports {
-            early.insert(index, report);
-            while let Some(report) = early.remove(&due) {
-                take(&files[due], report)?;
-                due += 1;
-            }
-        }
-        Ok(())
-    })
+    });
+    taken
 }
 
 fn check_file(path: &Path, options: &Options, games: &[&dyn Game]) -> FileReport {

@@ -1,10 +1,9 @@
 //! Reads recordings line by line; whatever the input is, the worst outcome is a [`ReadError`].
 
-use std::io::{self, BufRead, BufReader, Read};
+use std::io::{self, BufRead, Read};
 use std::path::Path;
 
 use engine::referee::{Answer, End, Params};
-use flate2::bufread::MultiGzDecoder;
 use serde::de::DeserializeOwned;
 use serde::Deserialize;
 use serde_json::{Map, Value};
@@ -12,6 +11,7 @@ use thiserror::Error;
 
 use super::{Header, Recording, Turn};
 use crate::recordings::json::{self, brief, plain, quote, What};
+use crate::recordings::read;
 
 /// Longest line accepted, in bytes; the longest known one has about 50 thousand.
 pub const MAX_LINE: u64 = 32 << 20;
@@ -37,15 +37,11 @@ pub fn open(path: &Path) -> Result<Reader<Box<dyn BufRead>>, ReadError> {
     if path.is_dir() {
         return Err(fail("expected a file, found a directory".into()));
     }
-    let mut file = BufReader::new(crate::recordings::read::open(path).map_err(cannot)?);
-    let is_gzip = file.fill_buf().map_err(cannot)?.starts_with(&[0x1f, 0x8b]);
-    if is_gzip {
-        return Ok(Reader::new(Box::new(BufReader::new(MultiGzDecoder::new(file)))));
-    }
-    if path.extension().is_some_and(|extension| extension == "gz") {
+    let (file, is_gzip) = read::unpacked(path).map_err(cannot)?;
+    if !is_gzip && path.extension().is_some_and(|extension| extension == "gz") {
         return Err(fail("expected gzip data, found something else".into()));
     }
-    Ok(Reader::new(Box::new(file)))
+    Ok(Reader::new(file))
 }
 
 /// Takes a recording apart: first [`Reader::header`], then [`Reader::rest`], or `Reader::body` for

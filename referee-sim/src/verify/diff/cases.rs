@@ -1,11 +1,10 @@
 //! Checks single cases of a rule: one JSON object a line, of which games know what it means.
 
-use std::io::{stdout, BufRead, BufReader, Read, Write};
+use std::io::{stdout, BufRead, Read, Write};
 use std::path::Path;
 
 use anyhow::{bail, Context, Error, Result};
 use engine::referee::{Comparison, Game, Params};
-use flate2::bufread::MultiGzDecoder;
 use serde_json::{Map, Value};
 
 use super::{find_files, Options};
@@ -13,6 +12,7 @@ use crate::game::guard::guarded;
 use crate::game::registry;
 use crate::output::table;
 use crate::recordings::json::{self, plain};
+use crate::recordings::read;
 use crate::recordings::replay::{MAX_FILE, MAX_LINE};
 
 #[derive(Default)]
@@ -55,12 +55,8 @@ pub fn run(options: &Options, games: &[&dyn Game]) -> Result<bool> {
 
 /// The lines of a file, at most as long as those of recordings.
 fn lines(path: &Path) -> Result<impl Iterator<Item = std::io::Result<String>>> {
-    let context = || format!("{}", path.display());
-    let mut file = BufReader::new(crate::recordings::read::open(path).with_context(context)?);
-    let packed = file.fill_buf().with_context(context)?.starts_with(&[0x1f, 0x8b]);
-    let source: Box<dyn Read> =
-        if packed { Box::new(MultiGzDecoder::new(file)) } else { Box::new(file) };
-    Ok(BufReader::with_capacity(1 << 16, source.take(MAX_FILE)).lines())
+    let (source, _) = read::unpacked(path).with_context(|| path.display().to_string())?;
+    Ok(source.take(MAX_FILE).lines())
 }
 
 impl Sum {
