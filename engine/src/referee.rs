@@ -296,7 +296,7 @@ pub trait Game: Sync {
         None
     }
     /// The game's drawing for the viewer: JavaScript that registers an object under the game's name,
-    /// as `referee-sim/src/view/plain.js` says; `None` shows tables of what everybody read.
+    /// as `referee-sim/src/output/view/plain.js` says; `None` shows tables of what everybody read.
     fn drawing(&self) -> Option<&'static str> {
         None
     }

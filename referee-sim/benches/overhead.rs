@@ -21,12 +21,16 @@ use std::time::{Duration, Instant};
 use engine::referee::{
     Answer, Bot, End, Game, Limits, Params, Predictor, Referee, Seat, TypedGame,
 };
-use referee_sim::bot_spec::BotSpec;
-use referee_sim::game_loop::{self, Match};
-use referee_sim::limit::Limit;
-use referee_sim::registry::{self, GAMES};
-use referee_sim::replay::Body;
-use referee_sim::{compile, cpu, diff, import, typed, view};
+use referee_sim::game::bot_spec::BotSpec;
+use referee_sim::game::game_loop::{self, Match};
+use referee_sim::game::limit::Limit;
+use referee_sim::game::registry::{self, GAMES};
+use referee_sim::game::typed;
+use referee_sim::output::view;
+use referee_sim::process::{compile, cpu};
+use referee_sim::recordings::import;
+use referee_sim::recordings::replay::Body;
+use referee_sim::verify::diff;
 
 const TURNS: u64 = 100;
 

@@ -20,7 +20,7 @@ const GOAL: i64 = 40;
 const TURNS: usize = 20;
 
 fn main() -> ExitCode {
-    referee_sim::cli::main(&[&Race])
+    referee_sim::main(&[&Race])
 }
 
 struct Race;

@@ -3,5 +3,5 @@
 use std::process::ExitCode;
 
 fn main() -> ExitCode {
-    referee_sim::cli::main(referee_sim::registry::GAMES)
+    referee_sim::main(referee_sim::game::registry::GAMES)
 }

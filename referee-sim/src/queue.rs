@@ -9,9 +9,9 @@
 //! A match is named by the hash of all that decides its games (`wire::Match`). The server hands out a
 //! job at least once; every message is published on the condition that its subject is empty, so that a
 //! piece has one result however often it was played, and a job is in the queue once. A worker acknowledges
-//! a job after its result is stored. [`serve`] looks for the results in their order, publishes what is
-//! missing, and keeps nothing that it could not find there again: killed and started anew with the same
-//! options it goes on.
+//! a job after its result is stored. [`serve`], and [`play`] for `tune` and `league`, look for the results in
+//! their order, publish what is missing, and keep nothing that they could not find there again: killed and
+//! started anew with the same options they go on.
 
 mod link;
 mod serve;
@@ -20,7 +20,7 @@ mod wire;
 mod worker;
 
 pub use link::Server;
-pub use serve::serve;
+pub use serve::{play, serve};
 pub use worker::{work, WorkOptions};
 
 use anyhow::Result;

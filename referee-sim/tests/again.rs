@@ -36,7 +36,7 @@ fn a_numbered_game_is_played_again() {
     assert_eq!(line, format!("error: {path}: no game 9"));
     fs::write(&path, report.to_string().replace("9 nodes", "8 nodes ")).unwrap();
     let line = error(&mut toy(&["play", "--like", &path, "--game-number", "1"]));
-    let expected = format!("error: {path}: not the JSON object of an arena: unknown limit ");
+    let expected = format!("error: {path}: not the JSON object of an arena: limit: unknown limit ");
     assert!(line.starts_with(&expected), "{line}");
     let line = error(&mut toy(&["play", "--like", "/nothing", "--game-number", "1"]));
     assert!(line.starts_with("error: /nothing: cannot read"), "{line}");

@@ -103,6 +103,7 @@ fn what_cannot_be_joined_is_told() {
         (&["--game", "0000"][..], "error 100"),
         (&["--free", "--token", "other"], "error 204"),
         (&["--bot", "nobody", "--free"], "neither a built-in bot"),
+        (&["--ai", "a9", "--board", "A-1"], "the server's bots are none, a1, a2, a3, a4)"),
         (&[], "expected --game ID, --free, or --ai NAME --board NAME"),
     ];
     for (args, expected) in cases {

@@ -5,7 +5,7 @@
 //! `SENTE_ALL=1` prints the whole table, with 8,000 matches instead of 1,500 a line; `BLESS=1` with it
 //! writes the table into the README.
 
-use referee_sim::blocks::mix;
+use referee_sim::series::blocks::mix;
 use referee_sim::stats::bradley_terry::{rate, Duel};
 use referee_sim::stats::sprt::{Sprt, Verdict};
 use referee_sim::stats::{elo_of_blocks, elo_of_score};

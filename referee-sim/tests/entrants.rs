@@ -6,7 +6,7 @@ use std::collections::BTreeSet;
 use std::fs;
 
 use common::{error, json, output, script, toy};
-use referee_sim::replay;
+use referee_sim::recordings::replay;
 use serde_json::Value;
 use tempfile::TempDir;
 

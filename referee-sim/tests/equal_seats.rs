@@ -1,11 +1,11 @@
 //! Games that call their seats equal: whoever moves on by one seat takes his score along.
 
 use engine::referee::{Game, Params};
-use referee_sim::blocks::mix;
-use referee_sim::bot_spec::BotSpec;
-use referee_sim::game_loop::{self, Match};
-use referee_sim::limit::Limit;
-use referee_sim::registry::GAMES;
+use referee_sim::game::bot_spec::BotSpec;
+use referee_sim::game::game_loop::{self, Match};
+use referee_sim::game::limit::Limit;
+use referee_sim::game::registry::GAMES;
+use referee_sim::series::blocks::mix;
 
 const SEEDS: u64 = 6;
 

@@ -6,8 +6,8 @@ use std::fmt::Write;
 use std::path::Path;
 
 use engine::referee::{Answer, Bot, Game, Params, Seat};
-use referee_sim::hash::Fnv;
-use referee_sim::registry::GAMES;
+use referee_sim::game::hash::Fnv;
+use referee_sim::game::registry::GAMES;
 
 const NODES: u64 = 500;
 const TURNS: usize = 25;

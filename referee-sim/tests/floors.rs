@@ -6,11 +6,11 @@
 //! 1,000 cases. How often a bot no better than its rival would stay above is printed by `make floors`, and stands
 //! in `bots/CLAIMS.md`.
 
-use referee_sim::blocks::{Pairing, PLAIN};
-use referee_sim::bot_spec::BotSpec;
-use referee_sim::limit::Limit;
-use referee_sim::registry::GAMES;
-use referee_sim::score::pairwise;
+use referee_sim::game::bot_spec::BotSpec;
+use referee_sim::game::limit::Limit;
+use referee_sim::game::registry::GAMES;
+use referee_sim::series::blocks::{Pairing, PLAIN};
+use referee_sim::stats::score::pairwise;
 
 /// A match that the first bot has to win.
 struct Floor {

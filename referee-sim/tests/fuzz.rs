@@ -20,9 +20,13 @@ use flate2::read::GzDecoder;
 use harness::{folder, fuzz, Verdict};
 use kakomimasu::referee::boards;
 use othellonia::referee::instance::Instance;
-use referee_sim::registry::{find, GAMES};
-use referee_sim::replay::{Body, Reader};
-use referee_sim::{diff, import, log, stub, tune, view};
+use referee_sim::experiments::tune;
+use referee_sim::game::registry::{find, GAMES};
+use referee_sim::output::view;
+use referee_sim::recordings::import;
+use referee_sim::recordings::replay::{Body, Reader};
+use referee_sim::stub;
+use referee_sim::verify::{diff, log};
 
 const JSON: [&str; 12] = [
     "null",
@@ -130,7 +134,7 @@ fn codingames_files_are_imported_or_refused() {
     let pieces = [&JSON[..], &pieces].concat();
     let game = find(GAMES, "fall2020").unwrap();
     fuzz("codingame", &codingame_files(), &pieces, 800, |bytes| {
-        plain(import::read(bytes).and_then(|source| import::rebuild(game, source)).map(drop))
+        plain_error(import::read(bytes).and_then(|source| import::rebuild(game, source))).map(drop)
     });
 }
 
@@ -317,7 +321,8 @@ fn fuzz_logs(name: &str, pieces: &[&str], cases: u64) {
     });
 }
 
-fn plain_error<T>(result: Result<T, String>) -> Result<T, String> {
+fn plain_error<T>(result: anyhow::Result<T>) -> Result<T, String> {
+    let result = result.map_err(|error| format!("{error:#}"));
     result.inspect_err(|error| assert!(!error.contains(char::is_control), "{error:?}"))
 }
 

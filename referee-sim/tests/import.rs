@@ -11,9 +11,9 @@ use common::{output, recording, toy};
 use engine::referee::{Answer, Game};
 use flate2::write::GzEncoder;
 use flate2::Compression;
-use referee_sim::import::{read, rebuild};
-use referee_sim::registry::GAMES;
-use referee_sim::replay::{self, Recording};
+use referee_sim::game::registry::GAMES;
+use referee_sim::recordings::import::{read, rebuild};
+use referee_sim::recordings::replay::{self, Recording};
 use serde_json::{json, Value};
 use tempfile::TempDir;
 
@@ -235,7 +235,7 @@ fn bad_files_get_one_line_each_and_the_others_go_on() {
         ("two", format!("{whole}\n{whole}"), "line 2 column 1: expected one game, found more"),
         ("both", both, "expected frames or outputs, found both: two games?"),
         ("deep", deep, ": expected a game, found values nested too deeply"),
-        ("list", "[1]".into(), "line 1 column 2: invalid type: integer `1`, expected"),
+        ("list", "[1]".into(), "line 1 column 0: expected an object, found a list"),
         (
             "foreign",
             "{\"kind\":\"init\",\"seed\":\"1\"}".into(),
@@ -269,7 +269,7 @@ fn bad_files_get_one_line_each_and_the_others_go_on() {
         (
             "wrong",
             change("frames", json!([{ "agentId": 0, "stdout": 7 }])),
-            ": invalid type: integer `7`, expected a string",
+            ": expected a string, found 7",
         ),
         ("short", short.to_string(), "(truncated, another game or another league?)"),
         (
@@ -349,6 +349,15 @@ fn what_cannot_run_ends_with_code_2() {
     let mut real = assert_cmd::Command::new(env!("CARGO_BIN_EXE_referee-sim"));
     let unknown = common::error(real.args(["import", file, "--game", "fall2020", "--league", "9"]));
     assert_eq!(unknown, "error: fall2020: expected a league from 3 to 6, found 9");
+}
+
+#[test]
+fn a_pipe_without_a_writer_is_empty() {
+    let folder = TempDir::new().unwrap();
+    let pipe = folder.path().join("pipe.json");
+    nix::unistd::mkfifo(&pipe, nix::sys::stat::Mode::S_IRWXU).unwrap();
+    let (_, errors) = import(&[pipe], &[], 1);
+    assert!(errors[0].ends_with("pipe.json: line 1 column 0: expected more, the file breaks off"));
 }
 
 #[test]

@@ -129,7 +129,7 @@ fn lost_games_are_listed_with_their_recordings() {
     let mut command = toy(&["report", "--db", db.to_str().unwrap()]);
     output(command.arg("-o").arg(&page).arg("--replays").arg(&replays), 0);
     let page = text(&page);
-    assert!(page.contains("bad&lt;b&gt;") && !page.contains("<b>"), "{page}");
+    assert!(page.contains("bad&#60;b&#62;") && !page.contains("<b>"), "{page}");
     assert!(page.contains("out of breath") && page.contains("Time per turn"), "{page}");
     let names = fs::read_dir(&replays).unwrap().map(|entry| entry.unwrap().file_name());
     let (pages, recordings): (Vec<_>, Vec<_>) =
@@ -218,6 +218,7 @@ fn a_full_disk_is_one_line_and_the_games_so_far_stay() {
     assert_eq!(result.status.code(), Some(2), "{error}");
     assert_eq!(error.lines().count(), 1, "{error}");
     assert!(error.contains("full") || error.contains("disk I/O"), "{error}");
+    assert!(error.starts_with(&format!("error: {}: ", db.display())), "{error}");
     let before = json(&mut league(&db, &["rank", "--json"]))["blocks"].as_i64().unwrap();
     assert!(before > 0);
     let more = (before + 16).to_string();

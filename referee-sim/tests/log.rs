@@ -9,7 +9,7 @@ use common::logs::{check, check_with, echoed, inputs, load, noisy, recordings, r
 use common::{error, output, toy};
 use engine::echo::Echo;
 use engine::referee::Answer;
-use referee_sim::registry::{self, GAMES};
+use referee_sim::game::registry::{self, GAMES};
 use tempfile::TempDir;
 
 /// Games whose logs are also checked with the reader's own answers.
@@ -132,7 +132,7 @@ fn an_answer_in_the_log_is_not_guessed() {
     let told = check("fall2020", &lines.join("\n"), 0);
     let steps = inputs(&recording, 0).len() - 1;
     assert!(told.contains(&format!("answer is known in {steps} of {steps} steps\n")), "{told}");
-    let is_cast = |turn: &referee_sim::replay::Turn| matches!(&turn.answers[0], Answer::Lines(lines) if lines[0].starts_with("CAST"));
+    let is_cast = |turn: &referee_sim::recordings::replay::Turn| matches!(&turn.answers[0], Answer::Lines(lines) if lines[0].starts_with("CAST"));
     let cast = recording.turns.iter().position(is_cast).unwrap();
     let mut other = lines.clone();
     let mut echo = Echo::default();

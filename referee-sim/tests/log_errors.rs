@@ -6,7 +6,7 @@ use common::logs::{check, inputs, load, noisy, replays, sim};
 use engine::predict_check::PredictCheck;
 use engine::referee::{Answer, Game};
 use engine::rng::SmallRng;
-use referee_sim::registry::{find, GAMES};
+use referee_sim::game::registry::{find, GAMES};
 
 /// One word of an input, and what a change of it is called.
 struct Plant {

@@ -15,7 +15,7 @@ use std::sync::mpsc::{self, Receiver};
 use std::thread;
 use std::time::{Duration, Instant};
 
-use common::{error, json, script, toy, toy_path};
+use common::{error, json, output, script, text, toy, toy_path};
 use serde_json::Value;
 use tempfile::TempDir;
 
@@ -243,6 +243,53 @@ fn a_test_stops_at_the_same_game_and_twice_gives_the_same_bytes() {
     let text = run(&[]);
     assert_eq!(text, run(&["--batch", "200"]));
     assert!(text.starts_with("race: ") && text.contains("\nH"), "{text}");
+}
+
+/// What `commands` print and leave in a folder of their own, one after the other.
+fn left(commands: &[Vec<&str>], files: &[&str]) -> Vec<String> {
+    let folder = TempDir::new().unwrap();
+    fs::write(folder.path().join("params.txt"), "take 0 3 0.4 1\nluck.0 -5 5 1\n").unwrap();
+    let run = |args: &Vec<&str>| output(toy(args).current_dir(folder.path()), 0);
+    let printed: Vec<String> = commands.iter().map(run).collect();
+    let files = files.iter().map(|file| text(&folder.path().join(file)));
+    printed.into_iter().chain(files).collect()
+}
+
+#[test]
+fn tuning_by_workers_gives_the_same_values() {
+    let Some(nats) = Nats::start() else { return };
+    let folder = TempDir::new().unwrap();
+    let _workers = ["1", "2"].map(|jobs| Worker::start(&nats, jobs, folder.path()));
+    let url = nats.url();
+    let tune = |how: [&str; 2]| {
+        let words =
+            "tune --game race --bot steady --nodes 3 --games 20 --iterations 5 --test-games 400 \
+                     --params params.txt --sprt elo1=20";
+        let args: Vec<&str> = words.split_whitespace().chain(how).collect();
+        left(&[args], &["tuned.txt", "tuned.journal", "tuned.svg"])
+    };
+    assert_eq!(tune(["--queue", &url]), tune(["--jobs", "2"]));
+}
+
+#[test]
+fn a_league_by_workers_is_the_same() {
+    let Some(nats) = Nats::start() else { return };
+    let folder = TempDir::new().unwrap();
+    let _workers = ["1", "2"].map(|jobs| Worker::start(&nats, jobs, folder.path()));
+    let url = nats.url();
+    let league = |how: [&str; 2]| {
+        let add = |name, bot| vec!["league", "add", "--game", "race", name, bot];
+        let run = ["league", "run", "--nodes", "4", "--blocks", "32"];
+        let commands = [
+            add("a", "steady"),
+            add("b", "random"),
+            add("c", "steady:take=1"),
+            [&run[..], &how].concat(),
+            vec!["report", "--json", "all.json"],
+        ];
+        left(&commands, &["report.html", "all.json"])
+    };
+    assert_eq!(league(["--queue", &url]), league(["--jobs", "2"]));
 }
 
 #[test]

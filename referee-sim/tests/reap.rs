@@ -3,8 +3,8 @@
 use std::fs;
 use std::time::Duration;
 
-use referee_sim::process::{Failure, Process, Setup};
-use referee_sim::reap;
+use referee_sim::process::program::{Failure, Process, Setup};
+use referee_sim::process::reap;
 
 fn children() -> Vec<String> {
     let tasks = fs::read_dir("/proc/self/task").unwrap().flatten();

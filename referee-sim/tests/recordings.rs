@@ -6,7 +6,7 @@
 use std::path::{Path, PathBuf};
 
 use assert_cmd::Command;
-use referee_sim::registry::GAMES;
+use referee_sim::game::registry::GAMES;
 use serde_json::Value;
 
 fn root() -> PathBuf {

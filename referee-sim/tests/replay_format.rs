@@ -3,7 +3,7 @@
 use std::fs;
 use std::path::Path;
 
-use referee_sim::replay::{self, ReadError, Reader, Recording};
+use referee_sim::recordings::replay::{self, ReadError, Reader, Recording};
 
 const GOOD: &str = r#"{"replay":1,"game":"race","referee":"r","seed":-5,"params":{"league":4,"map":"x"},"agents":["a","b"]}
 {"init":[["players 2"],[]]}

@@ -110,7 +110,7 @@ fn a_journal_of_other_games_is_refused() {
     let (head, games) = known.split_once('\n').unwrap();
     fs::write(&journal, format!("{head}\n[0,{{\"Ok\":7}}]\n")).unwrap();
     let line = refused(&journal, &NODES);
-    assert!(line.starts_with("error: J:2: damaged: invalid type: integer `7`"), "{line}");
+    assert!(line.starts_with("error: J:2: damaged: [1].Ok: expected an object, found 7"), "{line}");
     fs::write(
         &journal,
         format!("{head}\n{}", games.replacen("\"seats\":[0,1,2]", "\"seats\":[0,1,1]", 1)),

@@ -2,10 +2,10 @@
 
 use std::path::Path;
 
-use referee_sim::diff;
-use referee_sim::registry::{find, GAMES};
-use referee_sim::replay::Body;
-use referee_sim::view;
+use referee_sim::game::registry::{find, GAMES};
+use referee_sim::output::view;
+use referee_sim::recordings::replay::Body;
+use referee_sim::verify::diff;
 
 /// One number of the line changed in its last digit.
 fn alter(line: &str, salt: usize) -> Option<String> {

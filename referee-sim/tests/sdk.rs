@@ -10,9 +10,9 @@ use assert_cmd::Command;
 use common::output;
 use engine::echo::Echo;
 use engine::referee::{Answer, Bot, Game, Params, Seat};
-use referee_sim::import::read;
-use referee_sim::registry;
-use referee_sim::replay;
+use referee_sim::game::registry;
+use referee_sim::recordings::import::read;
+use referee_sim::recordings::replay;
 use serde_json::{json, Map, Value};
 use tempfile::TempDir;
 

@@ -80,7 +80,7 @@ fn recordings_and_reports_are_listed_and_opened() {
     let (status, page) = server.get("/");
     assert_eq!(status, 200);
     let link =
-        "<a href=\"/open/games%20of%20%3Cb%3E/a.jsonl.gz\">games of &lt;b&gt;/a.jsonl.gz</a>";
+        "<a href=\"/open/games%20of%20%3Cb%3E/a.jsonl.gz\">games of &#60;b&#62;/a.jsonl.gz</a>";
     assert!(page.contains(link) && page.contains("/open/arena.json"), "{page}");
     for hidden in ["key.pem", ".hidden", "link.txt", "up/"] {
         assert!(!page.contains(hidden), "{page}");

@@ -13,9 +13,9 @@ use std::process::{Child, Command, Stdio};
 use std::thread::{available_parallelism, sleep};
 use std::time::{Duration, Instant};
 
-use referee_sim::blocks;
+use referee_sim::game::registry::{self, GAMES};
 use referee_sim::league::store::Store;
-use referee_sim::registry::{self, GAMES};
+use referee_sim::series::blocks;
 use rusqlite::Connection;
 use serde_json::Value;
 

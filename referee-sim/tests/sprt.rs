@@ -45,7 +45,7 @@ fn more_seats_have_more_classes_and_places() {
     let places = text.lines().find(|line| line.starts_with("places")).unwrap();
     assert_eq!(
         places.split_whitespace().collect::<Vec<_>>(),
-        ["places", "1st", "2nd", "3rd", "4th"]
+        ["places", "1st", "2nd", "3rd", "4th", "1st", "shared"]
     );
 }
 

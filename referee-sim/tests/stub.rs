@@ -10,8 +10,8 @@ use std::path::{Path, PathBuf};
 use assert_cmd::Command;
 use engine::rng::SmallRng;
 use engine::turn::Protocol;
+use referee_sim::output::view;
 use referee_sim::stub::{formatted, generate, sample};
-use referee_sim::view;
 
 #[path = "data/stub/again.rs"]
 mod again;

@@ -91,8 +91,8 @@ fn pages_of_known_games_are_small() {
     for game in fs::read_dir(replays).unwrap().flatten().filter(|entry| entry.path().is_dir()) {
         for file in fs::read_dir(game.path()).unwrap().flatten() {
             if file.file_name().to_string_lossy().ends_with(".jsonl.gz") {
-                let games = referee_sim::registry::GAMES;
-                let page = referee_sim::view::replay_page(&file.path(), games).unwrap();
+                let games = referee_sim::game::registry::GAMES;
+                let page = referee_sim::output::view::replay_page(&file.path(), games).unwrap();
                 assert!(page.len() < 1_000_000, "{:?}: {}", file.path(), page.len());
                 assert!(page.contains("agrees with referee and simulator"), "{:?}", file.path());
                 count += 1;

@@ -2,14 +2,15 @@
 
 use std::path::PathBuf;
 
-use anyhow::{Error, Result};
+use anyhow::Result;
 use engine::referee::Game;
 
 use crate::cli::bot_args::BotArgs;
 use crate::cli::common::{self, JournalArgs, LimitArgs, ParamArgs, WorkerArgs};
-use crate::pool::Workers;
+use crate::experiments::arena;
+use crate::game::registry;
+use crate::series::pool::Workers;
 use crate::stats::sprt::Sprt;
-use crate::{arena, registry};
 
 /// Play many games and compare the bots
 ///
@@ -74,7 +75,7 @@ impl MatchArgs {
 
     /// What to play, on these threads.
     pub fn options(self, game: &dyn Game, workers: Workers) -> Result<arena::Options> {
-        let sprt = self.sprt.as_deref().map(Sprt::from_words).transpose().map_err(Error::msg)?;
+        let sprt = self.sprt.as_deref().map(Sprt::from_words).transpose()?;
         let (limit, params) = (self.limit.limit(), self.params.params());
         let Self { games, seed, typed, json, .. } = self;
         let bots = self.bots.texts(game);

@@ -5,7 +5,7 @@ use std::path::PathBuf;
 use clap::{value_parser, Arg, ArgAction, ArgMatches, Args, Command, Error, FromArgMatches};
 use engine::referee::Game;
 
-use crate::bot_spec::{limited_text, pool_text};
+use crate::game::bot_spec::{limited_text, pool_text};
 
 /// `--bot` with the `--bot-limit` that follows it, and `--pool`.
 pub struct BotArgs {

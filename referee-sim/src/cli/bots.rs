@@ -5,7 +5,7 @@ use std::io::{stdout, Write};
 use anyhow::Result;
 use engine::referee::Game;
 
-use crate::registry;
+use crate::game::registry;
 
 /// List the built-in bots
 #[derive(clap::Args)]

@@ -5,8 +5,9 @@ use std::thread;
 
 use engine::referee::Params;
 
-use crate::limit::Limit;
-use crate::pool::Workers;
+use crate::game::limit::Limit;
+use crate::series::pool::Workers;
+use crate::series::Remote;
 
 /// What ends a turn.
 #[derive(clap::Args, Clone, Debug)]
@@ -73,6 +74,32 @@ impl JournalArgs {
     /// The file given.
     pub fn path(self) -> Option<PathBuf> {
         self.journal
+    }
+}
+
+/// Workers elsewhere.
+#[derive(clap::Args, Clone, Debug)]
+pub struct RemoteArgs {
+    /// Hand the games to `worker`s through this NATS server, by default nats://127.0.0.1:4222; its token, if it
+    /// wants one, in SENTE_NATS_TOKEN
+    #[arg(long, value_name = "URL", num_args = 0..=1, default_missing_value = SERVER)]
+    queue: Option<String>,
+    /// Use TLS and trust the authority with this certificate (PEM)
+    #[arg(long, value_name = "FILE", requires = "queue")]
+    tls_ca: Option<PathBuf>,
+}
+
+/// Where a NATS server is by default.
+pub const SERVER: &str = "nats://127.0.0.1:4222";
+
+impl RemoteArgs {
+    /// The queue, if one is asked for.
+    pub fn remote(self) -> anyhow::Result<Option<Remote>> {
+        let Some(url) = self.queue else { return Ok(None) };
+        #[cfg(feature = "queue")]
+        return Ok(Some(super::queue::server(url, self.tls_ca)));
+        #[cfg(not(feature = "queue"))]
+        anyhow::bail!("{url}: {}", super::WITHOUT_QUEUE)
     }
 }
 

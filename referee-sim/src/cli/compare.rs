@@ -3,8 +3,9 @@
 use anyhow::{anyhow, Result};
 use engine::referee::Game;
 
-use crate::cli::common::{JournalArgs, LimitArgs, ParamArgs, WorkerArgs};
-use crate::{compare, registry};
+use crate::cli::common::{self, JournalArgs, LimitArgs, ParamArgs, WorkerArgs};
+use crate::experiments::compare;
+use crate::game::registry;
 
 /// Compare two bots that play the same seeds in the same seat against the same opponents
 ///
@@ -23,7 +24,7 @@ pub struct CompareArgs {
     #[arg(long, value_name = "BOT")]
     against: Vec<String>,
     /// Number of games, two per seed
-    #[arg(long, value_name = "N", default_value_t = 200)]
+    #[arg(long, value_name = "N", default_value_t = 200, value_parser = common::at_least_one)]
     games: usize,
     /// Seed from which the seeds of all games follow
     #[arg(long, value_name = "S", default_value_t = 1, allow_hyphen_values = true)]

@@ -6,7 +6,7 @@ use anyhow::{bail, Result};
 use engine::referee::Game;
 
 use super::common::ParamArgs;
-use crate::{diff, log};
+use crate::verify::{diff, log};
 
 /// Check recorded games against the referee and against the bot's simulator
 ///

@@ -5,7 +5,7 @@ use std::path::PathBuf;
 use anyhow::Result;
 use engine::referee::Game;
 
-use crate::import;
+use crate::recordings::import;
 
 /// Turn CodinGame's files of played games into recordings
 ///

@@ -6,10 +6,10 @@ use anyhow::{Context, Result};
 use clap::Subcommand;
 use engine::referee::Game;
 
-use crate::cli::common::{LimitArgs, WorkerArgs};
+use crate::cli::common::{LimitArgs, RemoteArgs, WorkerArgs};
 use crate::league::commands::{self, RunOptions};
+use crate::league::report::{self, Replays, Report};
 use crate::league::store::Store;
-use crate::league_report::{self, Replays, Report};
 use crate::write;
 
 /// Named versions of bots that play each other in one file
@@ -66,13 +66,15 @@ struct RunArgs {
     blocks: i64,
     #[command(flatten)]
     workers: WorkerArgs,
+    #[command(flatten)]
+    remote: RemoteArgs,
     /// Seed of everything; set by the first run [default: 1]
     #[arg(long, value_name = "S", allow_hyphen_values = true)]
     seed: Option<i64>,
     #[command(flatten)]
     limit: LimitArgs,
     /// Keep a compressed recording of every game
-    #[arg(long)]
+    #[arg(long, conflicts_with = "queue")]
     replays: bool,
 }
 
@@ -101,6 +103,7 @@ const RUN_EXAMPLES: &str = "\
 Examples:
   referee-sim league run --blocks 200 --limit cpu
   referee-sim league run --nodes 1000 --jobs 2 --replays
+  referee-sim league run --nodes 1000 --blocks 2000 --queue
 
 Started again with more blocks it goes on.";
 
@@ -124,8 +127,9 @@ pub fn run(args: LeagueArgs, games: &[&dyn Game]) -> Result<bool> {
         LeagueCommand::Run(args) => {
             let limit = args.limit.given();
             let RunArgs { blocks, seed, replays, .. } = args;
-            let workers = args.workers.workers();
-            commands::run(db, games, &RunOptions { blocks, seed, limit, workers, replays })?;
+            let (workers, remote) = (args.workers.workers(), args.remote.remote()?);
+            let options = RunOptions { blocks, seed, limit, workers, remote, replays };
+            commands::run(db, games, &options)?;
         }
         LeagueCommand::Rank { json } => commands::rank(db, json)?,
         LeagueCommand::Remove { name } => commands::remove(db, &name)?,
@@ -168,13 +172,13 @@ pub fn report(args: ReportArgs, games: &[&dyn Game]) -> Result<bool> {
     let store = Store::open(&args.db, false)?;
     let replays = args.replays.as_deref();
     let replays = replays.map(|folder| Replays { folder, page: &args.output, games });
-    let report = Report::read(&store, replays).with_context(|| args.db.display().to_string())?;
-    write::whole(&args.output, report.page().as_bytes())?;
+    let read = Report::read(&store, replays).with_context(|| args.db.display().to_string())?;
+    write::whole(&args.output, read.page().as_bytes())?;
     if let Some(path) = &args.csv {
-        write::whole(path, league_report::csv(&report.standings).as_bytes())?;
+        write::whole(path, &report::csv(&read.standings)?)?;
     }
     if let Some(path) = &args.json {
-        let text = format!("{:#}\n", league_report::json(&report.game, &report.standings));
+        let text = format!("{:#}\n", report::json(&read.game, &read.standings));
         write::whole(path, text.as_bytes())?;
     }
     Ok(true)

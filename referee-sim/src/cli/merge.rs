@@ -2,9 +2,9 @@
 
 use std::path::PathBuf;
 
-use anyhow::{Error, Result};
+use anyhow::Result;
 
-use crate::merge;
+use crate::experiments::merge;
 use crate::stats::sprt::Sprt;
 
 /// Put the parts of a match together
@@ -30,6 +30,6 @@ Examples:
 
 /// Runs the command.
 pub fn run(args: MergeArgs) -> Result<bool> {
-    let sprt = args.sprt.as_deref().map(Sprt::from_words).transpose().map_err(Error::msg)?;
+    let sprt = args.sprt.as_deref().map(Sprt::from_words).transpose()?;
     merge::run(&args.files, sprt.as_ref(), args.json).map(|()| true)
 }

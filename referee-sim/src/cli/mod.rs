@@ -30,8 +30,8 @@ use anyhow::{Error, Result};
 use clap::{ArgMatches, Args, CommandFactory, FromArgMatches, Parser, Subcommand};
 use engine::referee::Game;
 
-use crate::host::Here;
-use crate::{interrupt, watchdog};
+use crate::game::host::Here;
+use crate::process::{interrupt, watchdog};
 
 /// Local referees, self-play arena, and the check of simulators against recorded games.
 #[derive(Parser)]

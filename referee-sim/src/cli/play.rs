@@ -6,7 +6,8 @@ use anyhow::Result;
 use engine::referee::Game;
 
 use crate::cli::common::{LimitArgs, ParamArgs};
-use crate::{play, registry};
+use crate::experiments::play;
+use crate::game::registry;
 
 /// Play one game and show the result
 ///

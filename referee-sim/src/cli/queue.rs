@@ -7,10 +7,10 @@ use anyhow::Result;
 use engine::referee::Game;
 
 use crate::cli::arena::MatchArgs;
-use crate::cli::common::WorkerArgs;
-use crate::pool::Workers;
+use crate::cli::common::{WorkerArgs, SERVER};
+use crate::game::registry;
 use crate::queue::{self, Server, WorkOptions};
-use crate::registry;
+use crate::series::pool::Workers;
 
 /// Name of the environment variable with the server's token.
 const TOKEN: &str = "SENTE_NATS_TOKEN";
@@ -19,17 +19,22 @@ const TOKEN: &str = "SENTE_NATS_TOKEN";
 #[derive(clap::Args)]
 struct ServerArgs {
     /// The NATS server, with JetStream; its token, if it wants one, in SENTE_NATS_TOKEN
-    #[arg(long, value_name = "URL", default_value = "nats://127.0.0.1:4222")]
+    #[arg(long, value_name = "URL", default_value = SERVER)]
     server: String,
     /// Use TLS and trust the authority with this certificate (PEM)
     #[arg(long, value_name = "FILE")]
     tls_ca: Option<PathBuf>,
 }
 
+/// The server, with the token of the environment.
+pub fn server(url: String, certificate: Option<PathBuf>) -> Server {
+    let token = std::env::var(TOKEN).ok().filter(|token| !token.is_empty());
+    Server { url, token, certificate }
+}
+
 impl ServerArgs {
     fn server(self) -> Server {
-        let token = std::env::var(TOKEN).ok().filter(|token| !token.is_empty());
-        Server { url: self.server, token, certificate: self.tls_ca }
+        server(self.server, self.tls_ca)
     }
 }
 

@@ -5,7 +5,7 @@ use std::path::PathBuf;
 use anyhow::Result;
 use engine::referee::Game;
 
-use crate::serve;
+use crate::output::serve;
 
 /// Show the recordings, leagues and reports of a folder in the browser
 ///

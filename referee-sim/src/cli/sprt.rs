@@ -2,9 +2,9 @@
 
 use std::io::{stdout, Write};
 
-use anyhow::{bail, Error, Result};
+use anyhow::{bail, Result};
 
-use crate::report;
+use crate::output::report;
 use crate::stats::sprt::Sprt;
 
 /// Work out a sequential test from counts, without playing
@@ -34,7 +34,7 @@ Without --sprt: elo0=0 elo1=10 alpha=0.05 beta=0.05.";
 
 /// Runs the command.
 pub fn run(args: SprtArgs) -> Result<bool> {
-    let sprt = Sprt::from_words(&args.sprt).map_err(Error::msg)?;
+    let sprt = Sprt::from_words(&args.sprt)?;
     if args.counts.iter().sum::<u64>() == 0 {
         bail!("all counts are 0: nothing was played");
     }

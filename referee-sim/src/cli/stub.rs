@@ -6,7 +6,8 @@ use std::path::{Path, PathBuf};
 
 use anyhow::{anyhow, bail, Context, Result};
 
-use crate::{stub, write};
+use crate::stub;
+use crate::write;
 
 /// Longest stub accepted, in bytes.
 const MAX_STUB: u64 = 1 << 20;

@@ -2,12 +2,13 @@
 
 use std::path::PathBuf;
 
-use anyhow::{Error, Result};
+use anyhow::Result;
 use engine::referee::Game;
 
-use crate::cli::common::{self, JournalArgs, LimitArgs, WorkerArgs};
+use crate::cli::common::{self, JournalArgs, LimitArgs, RemoteArgs, WorkerArgs};
+use crate::experiments::{ablate, tune};
+use crate::game::registry;
 use crate::stats::sprt::Sprt;
-use crate::{ablate, registry, tune};
 
 /// Tune a built-in bot's numbers by self-play
 ///
@@ -42,6 +43,8 @@ pub struct TuneArgs {
     sprt: Vec<String>,
     #[command(flatten)]
     workers: WorkerArgs,
+    #[command(flatten)]
+    remote: RemoteArgs,
     /// Seed of everything
     #[arg(long, value_name = "S", default_value_t = 1, allow_hyphen_values = true)]
     seed: i64,
@@ -62,6 +65,7 @@ enum MethodArg {
 pub const TUNE_EXAMPLES: &str = "\
 Examples:
   referee-sim tune --game kutulu --params weights.txt --nodes 2000
+  referee-sim tune --game kutulu --params weights.txt --nodes 2000 --games 64 --queue
   referee-sim tune --game fall2020 --params weights.txt --method cmaes --iterations 40 --games 64";
 
 /// Runs the command.
@@ -78,8 +82,9 @@ pub fn run(args: TuneArgs, games: &[&dyn Game]) -> Result<bool> {
         iterations: args.iterations,
         games: args.games,
         test_games: args.test_games,
-        sprt: Sprt::from_words(&args.sprt).map_err(Error::msg)?,
+        sprt: Sprt::from_words(&args.sprt)?,
         workers: args.workers.workers(),
+        remote: args.remote.remote()?,
         seed: args.seed,
         limit: args.limit.limit(),
         output: args.output,

@@ -5,7 +5,7 @@ use std::path::PathBuf;
 use anyhow::Result;
 use engine::referee::Game;
 
-use crate::view;
+use crate::output::view;
 
 /// Write a page that shows a recorded game
 ///

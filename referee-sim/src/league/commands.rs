@@ -6,21 +6,21 @@ use std::ops::ControlFlow;
 use std::path::Path;
 use std::time::Duration;
 
-use anyhow::{anyhow, bail, Result};
+use anyhow::{anyhow, bail, Context, Result};
 use engine::referee::Game;
 use indicatif::ProgressBar;
 
-use crate::blocks::{self, Pairing, PLAIN};
-use crate::bot_spec::BotSpec;
-use crate::interrupt;
+use crate::game::bot_spec::BotSpec;
+use crate::game::limit::Limit;
+use crate::game::registry;
 use crate::league::standings::{self, Standings};
 use crate::league::store::{self, Block, Settings, Store};
 use crate::league::{plan, version};
-use crate::limit::Limit;
-use crate::pool::{self, Workers};
-use crate::registry;
-use crate::series::{self, Finished, Series};
-use crate::table;
+use crate::output::table;
+use crate::process::interrupt;
+use crate::series::blocks::{self, Pairing, PLAIN};
+use crate::series::pool::Workers;
+use crate::series::{self, Finished, Remote, Series, Stretch};
 
 /// How often the bar's figures change.
 const REFRESH: Duration = Duration::from_secs(1);
@@ -36,6 +36,8 @@ pub struct RunOptions {
     pub limit: Option<Limit>,
     /// The threads.
     pub workers: Workers,
+    /// The queue through which the games are played instead, if any.
+    pub remote: Option<Remote>,
     /// Whether recordings are kept.
     pub replays: bool,
 }
@@ -90,6 +92,7 @@ pub fn run(path: &Path, games: &[&dyn Game], options: &RunOptions) -> Result<()>
     interrupt::watch()?;
     let bar = series::progress_bar(Some(options.blocks as usize), "blocks");
     bar.enable_steady_tick(REFRESH);
+    let name = || path.display().to_string();
     loop {
         let (done, round) = store.progress()?;
         bar.set_position(done as u64);
@@ -98,10 +101,11 @@ pub fn run(path: &Path, games: &[&dyn Game], options: &RunOptions) -> Result<()>
             if done >= options.blocks || interrupt::stopped() {
                 break;
             }
-            plan_round(&mut store, game, &bots, round + 1)?;
+            plan_round(&mut store, game, &bots, round + 1).with_context(name)?;
             open = store.open_blocks()?;
         }
-        play_blocks(&mut store, game, &settings, &specs, &open, options, &bar)?;
+        play_blocks(&mut store, game, &settings, &specs, &open, options, &bar)
+            .with_context(name)?;
         if interrupt::stopped() {
             break;
         }
@@ -201,24 +205,17 @@ fn play_blocks(
     let word = settings.limit.as_deref().unwrap_or_default();
     let limit = Limit::from_word(word).ok_or_else(|| anyhow!("damaged: limit {word:?}"))?;
     let seed = settings.seed.unwrap_or(1);
-    let work = |index: usize, stop: pool::Stop| {
-        let (block, rotation) = (index / size, index % size);
-        let bots = &lineups[block];
-        let pairing = Pairing {
-            game,
-            bots,
-            seed,
-            params: &PLAIN,
-            limit,
-            typed: false,
-            record: options.replays,
-        };
-        pairing.play(planned[block].number as usize * size + rotation, stop)
-    };
+    let mut stretches = Vec::new();
+    for (bots, block) in lineups.iter().zip(planned) {
+        let (params, record) = (&PLAIN, options.replays);
+        let first = block.number as usize * size;
+        let pairing = Pairing { game, bots, seed, params, limit, typed: false, record };
+        stretches.push(Stretch { pairing, games: first..first + size });
+    }
     let mut failure = None;
     let mut finished: BTreeMap<usize, Vec<Finished>> = BTreeMap::new();
-    let mut series = Series::new(options.workers, ProgressBar::hidden());
-    series.play(0..planned.len() * size, work, |index, result| {
+    let here = Series::new(options.workers, ProgressBar::hidden());
+    series::play_stretches(here, options.remote.as_ref(), &stretches, |index, result| {
         let block = index / size;
         let games = finished.entry(block).or_default();
         games.push(result.clone());
@@ -248,9 +245,9 @@ pub fn rank(path: &Path, json: bool) -> Result<()> {
     if json {
         let settings = store.settings()?;
         let game = settings.as_ref().map_or("", |settings| settings.game.as_str());
-        writeln!(out, "{}", crate::league_report::json(game, &standings))?;
+        writeln!(out, "{}", crate::league::report::json(game, &standings))?;
     } else {
-        write!(out, "{}", crate::league_report::text(&standings))?;
+        write!(out, "{}", crate::league::report::text(&standings))?;
     }
     Ok(())
 }

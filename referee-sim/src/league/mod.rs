@@ -10,6 +10,7 @@
 
 pub mod commands;
 pub mod plan;
+pub mod report;
 pub mod standings;
 pub mod store;
 pub mod version;

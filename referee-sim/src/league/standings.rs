@@ -3,12 +3,12 @@
 
 use std::collections::BTreeMap;
 
-use crate::blocks::Played;
 use crate::league::store::{Bot, Game, MISFIT};
 use crate::league::OUTCOMES;
-use crate::score::pairwise;
+use crate::series::blocks::Played;
 use crate::stats::bradley_terry::{self, Duel, Ratings};
 use crate::stats::rating::Skills;
+use crate::stats::score::pairwise;
 
 /// What one bot did in all its games.
 #[derive(Clone, Debug, Default)]
@@ -19,6 +19,8 @@ pub struct Row {
     pub results: [usize; 3],
     /// Games by place.
     pub places: Vec<usize>,
+    /// First places that an opponent has, too.
+    pub shared_firsts: usize,
     /// Sum of the game's own scores.
     pub points: i64,
     /// Games by outcome, in the order of [`OUTCOMES`].
@@ -92,6 +94,14 @@ impl Standings {
         order.sort_by(|&a, &b| self.ratings.elo[b].total_cmp(&self.ratings.elo[a]).then(a.cmp(&b)));
         order
     }
+
+    /// Share of the points of bot `a` against bot `b`, for people.
+    pub fn share(&self, a: usize, b: usize) -> String {
+        match self.cross.get(&(a, b)) {
+            Some((half, of)) => format!("{:.1} % of {of}", 50.0 * *half as f64 / *of as f64),
+            None => "-".to_string(),
+        }
+    }
 }
 
 /// A game and its bots by seat, as numbered by `index`; an error says why there are none.
@@ -157,6 +167,7 @@ impl Sums {
             }
             row.places.resize(row.places.len().max(seats.len()), 0);
             row.places[results[2]] += 1;
+            row.shared_firsts += usize::from(results[2] == 0 && results[1] > 0);
             let outcome = log.fault.as_ref().map_or(OUTCOMES[0], |(_, fault)| fault.kind());
             if let Some(kind) = OUTCOMES.iter().position(|kind| *kind == outcome) {
                 row.outcomes[kind] += 1;

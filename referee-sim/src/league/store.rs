@@ -7,8 +7,8 @@ use std::path::Path;
 use anyhow::{anyhow, bail, Context, Result};
 use rusqlite::{params, Connection, ErrorCode, OpenFlags, OptionalExtension, Row};
 
-use crate::blocks::Played;
-use crate::replay;
+use crate::recordings::{json, replay};
+use crate::series::blocks::Played;
 use crate::series::Finished;
 
 /// Version of the tables; another one is refused.
@@ -329,5 +329,5 @@ fn list<T: serde::Serialize>(values: &[T]) -> String {
 }
 
 fn parse<T: serde::de::DeserializeOwned>(text: &str) -> Result<T> {
-    serde_json::from_str(text).with_context(|| format!("damaged: unreadable {text:?}"))
+    json::read(text.as_bytes()).with_context(|| format!("damaged: unreadable {text:?}"))
 }

@@ -11,8 +11,8 @@ use std::process::{Command, Stdio};
 use anyhow::{anyhow, bail, Context, Result};
 use engine::referee::Game;
 
-use crate::bot_spec::BotSpec;
-use crate::compile;
+use crate::game::bot_spec::BotSpec;
+use crate::process::compile;
 
 /// Understands a version's text, builds it if needed, and tells the hash of what is played.
 pub fn resolve(game: &dyn Game, spec: &str) -> Result<(BotSpec, String)> {

@@ -1,23 +1,26 @@
 //! The side that wants the games: publishes jobs, takes results in order, reports.
 
-use std::ops::ControlFlow;
+use std::ops::{ControlFlow, Range};
 use std::time::{Duration, Instant};
 
 use anyhow::{bail, Result};
 use engine::referee::Game;
+use indicatif::ProgressBar;
 
-use crate::arena::{self, Options, Results};
-use crate::blocks;
-use crate::compile;
-use crate::interrupt;
+use crate::experiments::arena::{self, Options, Results};
+use crate::output::report;
+use crate::process::{compile, interrupt};
 use crate::queue::link::{Link, Server};
 use crate::queue::ship::{self, File};
 use crate::queue::wire::{self, Job, Match};
-use crate::report;
-use crate::series::Tally;
+use crate::series::blocks::{self, Pairing};
+use crate::series::{Finished, Stretch, Tally};
 
 /// Pieces that may be in the queue beyond the first one without a result.
 const AHEAD: usize = 256;
+
+/// Games of a piece where a few games at a time are asked for.
+const PIECE: usize = 8;
 
 /// How often a result is looked for.
 const POLL: Duration = Duration::from_millis(25);
@@ -32,63 +35,105 @@ const RETRY: Duration = Duration::from_millis(500);
 pub fn serve(game: &dyn Game, options: &Options, size: usize, server: &Server) -> Result<()> {
     options.params.check(game).map_err(anyhow::Error::msg)?;
     let bots = arena::parse_bots(game, &options.bots)?;
-    let mut files = Vec::new();
-    let shipped = bots.iter().map(|bot| ship::pack(bot, &mut files)).collect::<Result<_>>()?;
+    let Options { seed, limit, typed, .. } = *options;
+    let params = &options.params;
+    let pairing = Pairing { game, bots: &bots, seed, params, limit, typed, record: false };
     let block = blocks::size(game, bots.len());
-    let of = Match {
-        build: compile::this_build()?,
-        game: game.name().to_string(),
-        bots: shipped,
-        seed: options.seed,
-        params: options.params.0.clone(),
-        limit: options.limit,
-        typed: options.typed,
-        games: options.games(),
-        size: size.next_multiple_of(block),
-    };
+    let mut serving = Serving::default();
+    serving.add(&pairing, 0..options.games(), size.next_multiple_of(block))?;
+    let mut tally = Tally::new(bots.len(), block, options.sprt);
+    let bar = arena::progress_bar(options, options.games());
     interrupt::watch()?;
     super::runtime()?.block_on(async {
         let link = Link::connect(server).await?;
-        let serving = Serving { id: of.id()?, link, of, files };
-        let mut tally = Tally::new(bots.len(), block, options.sprt);
-        serving.collect(options, &mut tally).await?;
+        let taken = serving.collect(&link, &bar, |index, game| {
+            let flow = tally.add(index, game);
+            bar.inc(1);
+            bar.set_message(report::headline(&tally.score, options.sprt.as_ref()));
+            flow
+        });
+        taken.await?;
         let Tally { score, errors, .. } = tally;
         let interrupted = interrupt::stopped();
         let results = Results { game, options, bots, score, errors, interrupted, seconds: None };
         let shown = arena::show(&results);
-        if !interrupted {
-            // Best effort: what stays behind is dropped after a week.
-            let _ = serving.link.forget(&serving.id).await;
-        }
+        serving.forget(&link).await;
         shown
     })
 }
 
+/// Plays stretches through the queue; `take` gets the games in order, counted from 0, and may end all.
+pub fn play(
+    server: &Server,
+    stretches: &[Stretch],
+    take: impl FnMut(usize, &Finished) -> ControlFlow<()>,
+) -> Result<()> {
+    let mut serving = Serving::default();
+    for Stretch { pairing, games } in stretches {
+        let block = blocks::size(pairing.game, pairing.bots.len());
+        serving.add(pairing, games.clone(), PIECE.min(games.len()).next_multiple_of(block))?;
+    }
+    super::runtime()?.block_on(async {
+        let link = Link::connect(server).await?;
+        serving.collect(&link, &ProgressBar::hidden(), take).await?;
+        serving.forget(&link).await;
+        Ok(())
+    })
+}
+
+/// All pieces in the order in which their games are taken, and the files of all bots.
+#[derive(Default)]
 struct Serving {
-    id: String,
-    link: Link,
-    of: Match,
+    /// Matches by name.
+    matches: Vec<(String, Match)>,
+    /// A match's index, and a piece of it.
+    pieces: Vec<(usize, usize)>,
     files: Vec<File>,
 }
 
 impl Serving {
-    /// Takes all results in order until the test, the user or the number of games ends the match.
-    async fn collect(&self, options: &Options, tally: &mut Tally) -> Result<()> {
-        ship::send(&self.link, &self.files).await?;
-        let bar = arena::progress_bar(options, self.of.games);
-        let (mut due, mut published) = (0, 0);
+    /// Adds games of a pairing, from a whole piece of `size` games on.
+    fn add(&mut self, pairing: &Pairing, games: Range<usize>, size: usize) -> Result<()> {
+        let bots = pairing.bots.iter().map(|bot| ship::pack(bot, &mut self.files));
+        let of = Match {
+            build: compile::this_build()?,
+            game: pairing.game.name().to_string(),
+            bots: bots.collect::<Result<_>>()?,
+            seed: pairing.seed,
+            params: pairing.params.0.clone(),
+            limit: pairing.limit,
+            typed: pairing.typed,
+            games: games.end,
+            size,
+        };
+        let pieces = (games.start / size..of.pieces()).map(|piece| (self.matches.len(), piece));
+        self.pieces.extend(pieces);
+        self.matches.push((of.id()?, of));
+        Ok(())
+    }
+
+    /// Takes all results in order until `take`, the user or the number of games ends it.
+    async fn collect(
+        &self,
+        link: &Link,
+        bar: &ProgressBar,
+        mut take: impl FnMut(usize, &Finished) -> ControlFlow<()>,
+    ) -> Result<()> {
+        ship::send(link, &self.files).await?;
+        let (mut due, mut published, mut games) = (0, 0, 0);
         let (mut last, mut lost) = (Instant::now(), false);
-        while due < self.of.pieces() && !interrupt::stopped() {
-            match self.step(due, published).await {
+        while due < self.pieces.len() && !interrupt::stopped() {
+            match self.step(link, due, published).await {
                 Ok(Step::Result(bytes)) => {
-                    let flow = self.add(due, &bytes, tally)?;
-                    bar.set_position(tally.score.games.len() as u64);
-                    bar.set_message(report::headline(&tally.score, options.sprt.as_ref()));
+                    for game in self.unpack(due, &bytes)? {
+                        if take(games, &game).is_break() {
+                            bar.finish_and_clear();
+                            return Ok(());
+                        }
+                        games += 1;
+                    }
                     due += 1;
                     published = published.max(due);
-                    if flow.is_break() {
-                        break;
-                    }
                     last = Instant::now();
                 }
                 Ok(Step::Published) => published += 1,
@@ -102,7 +147,7 @@ impl Serving {
                     }
                     tokio::time::sleep(RETRY).await;
                     // It may have come back empty.
-                    lost = self.restore().await.is_err();
+                    lost = self.restore(link).await.is_err();
                     published = due;
                 }
             }
@@ -111,42 +156,53 @@ impl Serving {
         Ok(())
     }
 
-    /// Looks for the result of piece `due`, or else publishes the next job if there is room.
-    async fn step(&self, due: usize, published: usize) -> Result<Step> {
-        if let Some(bytes) = self.link.result(&self.id, due).await? {
+    /// Looks for the result that is due, or else publishes the next job if there is room.
+    async fn step(&self, link: &Link, due: usize, published: usize) -> Result<Step> {
+        let named = |index: usize| {
+            let (of, piece) = self.pieces[index];
+            (&self.matches[of], piece)
+        };
+        let ((id, _), piece) = named(due);
+        if let Some(bytes) = link.result(id, piece).await? {
             return Ok(Step::Result(bytes));
         }
-        if published >= self.of.pieces().min(due + AHEAD) {
+        if published >= self.pieces.len().min(due + AHEAD) {
             return Ok(Step::Waiting);
         }
-        if self.link.result(&self.id, published).await?.is_none() {
-            let job = serde_json::to_vec(&Job { of: self.of.clone(), piece: published })?;
-            self.link.put_job(&self.id, published, job).await?;
+        let ((id, of), piece) = named(published);
+        if link.result(id, piece).await?.is_none() {
+            let job = serde_json::to_vec(&Job { of: of.clone(), piece })?;
+            link.put_job(id, piece, job).await?;
         }
         Ok(Step::Published)
     }
 
-    async fn restore(&self) -> Result<()> {
-        self.link.ensure().await?;
-        ship::send(&self.link, &self.files).await
+    async fn restore(&self, link: &Link) -> Result<()> {
+        link.ensure().await?;
+        ship::send(link, &self.files).await
     }
 
-    /// Adds the games of a piece, up to the one with which the test decides.
-    fn add(&self, piece: usize, bytes: &[u8], tally: &mut Tally) -> Result<ControlFlow<()>> {
-        let games = wire::unpack(bytes)?;
-        let (first, end) = self.of.range(piece);
+    /// The games of a piece.
+    fn unpack(&self, due: usize, bytes: &[u8]) -> Result<Vec<Finished>> {
+        let (of, piece) = self.pieces[due];
+        let of = &self.matches[of].1;
+        let (games, (first, end), seats) = (wire::unpack(bytes)?, of.range(piece), of.bots.len());
         if games.len() != end - first {
             bail!("piece {piece} has {} games, expected {}", games.len(), end - first);
         }
-        for (index, game) in (first..end).zip(games) {
-            if game.as_ref().is_ok_and(|game| !game.has_seats(self.of.bots.len())) {
-                bail!("game {index} is not one of {} seats", self.of.bots.len());
-            }
-            if tally.add(index, &game).is_break() {
-                return Ok(ControlFlow::Break(()));
-            }
+        let misfit = |game: &Finished| game.as_ref().is_ok_and(|game| !game.has_seats(seats));
+        match games.iter().position(misfit) {
+            Some(index) => bail!("game {} is not one of {seats} seats", first + index),
+            None => Ok(games),
         }
-        Ok(ControlFlow::Continue(()))
+    }
+
+    /// Removes what is done from the server; what the user stopped stays, to go on from.
+    async fn forget(&self, link: &Link) {
+        for (id, _) in self.matches.iter().filter(|_| !interrupt::stopped()) {
+            // Best effort: what stays behind is dropped after a week.
+            let _ = link.forget(id).await;
+        }
     }
 }
 

@@ -6,9 +6,8 @@ use std::path::{Path, PathBuf};
 use anyhow::{anyhow, bail, Context, Result};
 use engine::referee::Game;
 
-use crate::bot_spec::BotSpec;
-use crate::compile;
-use crate::process;
+use crate::game::bot_spec::BotSpec;
+use crate::process::{compile, program};
 use crate::queue::link::Link;
 use crate::queue::wire::{Shipped, Word};
 use crate::write;
@@ -35,7 +34,7 @@ pub fn pack(bot: &BotSpec, files: &mut Vec<File>) -> Result<Shipped> {
             return Ok(Shipped::Pool { name: name.clone(), bots });
         }
         BotSpec::Compiled { program, .. } => vec![pack_file(program, files)?],
-        BotSpec::Program(line) if process::is_plain(line) => {
+        BotSpec::Program(line) if program::is_plain(line) => {
             let word = |word: &str| match Path::new(word) {
                 path if path.is_file() => pack_file(path, files),
                 _ => Ok(Word::Text(word.to_string())),
@@ -95,7 +94,7 @@ pub async fn unpack(link: &Link, game: &dyn Game, bot: &Shipped) -> Result<BotSp
         });
     }
     let line = line.join(" ");
-    if !process::is_plain(&line) || line.split_whitespace().count() != words.len() {
+    if !program::is_plain(&line) || line.split_whitespace().count() != words.len() {
         bail!("{line:?}: the cache folder's name has to be without spaces and quotes");
     }
     Ok(BotSpec::Program(line))

@@ -8,8 +8,9 @@ use flate2::write::GzEncoder;
 use flate2::Compression;
 use serde::{Deserialize, Serialize};
 
-use crate::compile;
-use crate::limit::Limit;
+use crate::game::limit::Limit;
+use crate::process::compile;
+use crate::recordings::json;
 use crate::series::Finished;
 
 /// Largest unpacked result that is read.
@@ -120,7 +121,7 @@ pub fn pack(games: &[Finished]) -> Result<Vec<u8>> {
 pub fn unpack(bytes: &[u8]) -> Result<Vec<Finished>> {
     let mut text = Vec::new();
     GzDecoder::new(bytes).take(MAX_RESULT).read_to_end(&mut text).context("damaged result")?;
-    serde_json::from_slice(&text).context("damaged result")
+    json::read(&text).context("damaged result")
 }
 
 #[cfg(test)]
@@ -130,9 +131,9 @@ mod tests {
     use engine::referee::End;
 
     use super::*;
-    use crate::blocks::Played;
-    use crate::game_loop::{Fault, Outcome, SeatLog};
-    use crate::process::Failure;
+    use crate::game::game_loop::{Fault, Outcome, SeatLog};
+    use crate::process::program::Failure;
+    use crate::series::blocks::Played;
 
     #[test]
     fn results_come_back_as_they_went() {

@@ -8,15 +8,15 @@ use async_nats::jetstream::{AckKind, Message};
 use engine::referee::{Game, Params};
 use indicatif::ProgressBar;
 
-use crate::blocks::Pairing;
-use crate::bot_spec::BotSpec;
-use crate::compile;
-use crate::interrupt;
-use crate::pool::{self, Workers};
+use crate::game::bot_spec::BotSpec;
+use crate::game::registry;
+use crate::process::{compile, interrupt};
 use crate::queue::link::{Link, Server, PATIENCE};
 use crate::queue::ship;
 use crate::queue::wire::{self, Job, Match};
-use crate::registry;
+use crate::recordings::json;
+use crate::series::blocks::Pairing;
+use crate::series::pool::{self, Workers};
 use crate::series::{Finished, Series};
 
 /// How long one request for a job waits.
@@ -120,7 +120,7 @@ async fn prepare(
     message: &Message,
     build: &str,
 ) -> Result<Work> {
-    let job: Job = serde_json::from_slice(&message.payload).context("damaged job")?;
+    let job: Job = json::object(&message.payload).context("damaged job")?;
     if job.of.build != build {
         bail!(
             "job of another build of referee-sim: serve-blocks and worker have to be the same file"

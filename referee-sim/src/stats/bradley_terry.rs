@@ -241,7 +241,7 @@ fn sandwich(strength: &DVector<f64>, pairs: &Pairs, blocks: &[Vec<Duel>]) -> DMa
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::blocks::mix;
+    use crate::series::blocks::mix;
 
     fn duel(a: usize, b: usize, score: f64) -> Vec<Duel> {
         vec![Duel { a, b, score }]

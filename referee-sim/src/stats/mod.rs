@@ -23,8 +23,10 @@
 //! "Normalized Elo"): 800 / ln 10 times (m - 1/2) over the standard deviation of one game, `sqrt(v g)`.
 
 pub mod bradley_terry;
+pub mod groups;
 pub mod paired;
 pub mod rating;
+pub mod score;
 pub mod sprt;
 
 use hdrhistogram::Histogram;

@@ -68,7 +68,7 @@ fn within(values: &[f64], seats: &[usize]) -> Option<f64> {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::blocks::mix;
+    use crate::series::blocks::mix;
 
     #[test]
     fn interval_and_factor_are_those_of_the_formula() {

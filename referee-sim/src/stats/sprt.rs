@@ -18,6 +18,8 @@
 use std::fmt;
 use std::str::FromStr;
 
+use anyhow::{bail, Context, Result};
+
 /// What an empty class counts.
 const EMPTY: f64 = 1e-3;
 
@@ -64,7 +66,7 @@ impl Verdict {
 
 impl Sprt {
     /// Sets values by words like `elo1=5`; names that are not given keep their defaults.
-    pub fn from_words(words: &[String]) -> Result<Self, String> {
+    pub fn from_words(words: &[String]) -> Result<Self> {
         let mut sprt = Self::default();
         for word in words {
             let (name, value) = word.split_once('=').unwrap_or((word, ""));
@@ -73,25 +75,23 @@ impl Sprt {
                 "elo1" => &mut sprt.elo1,
                 "alpha" => &mut sprt.alpha,
                 "beta" => &mut sprt.beta,
-                _ => {
-                    return Err(format!("{word:?}: expected elo0=, elo1=, alpha= or beta="));
-                }
+                _ => bail!("{word:?}: expected elo0=, elo1=, alpha= or beta="),
             };
             *field = f64::from_str(value)
                 .ok()
                 .filter(|number| number.is_finite())
-                .ok_or_else(|| format!("{word:?}: expected a number after {name}="))?;
+                .with_context(|| format!("{word:?}: expected a number after {name}="))?;
         }
         sprt.checked()
     }
 
-    fn checked(self) -> Result<Self, String> {
+    fn checked(self) -> Result<Self> {
         if self.elo0 >= self.elo1 {
-            return Err(format!("elo0={} is not below elo1={}", self.elo0, self.elo1));
+            bail!("elo0={} is not below elo1={}", self.elo0, self.elo1);
         }
         for (name, error) in [("alpha", self.alpha), ("beta", self.beta)] {
             if error <= 0.0 || error >= 0.5 {
-                return Err(format!("{name}={error} is not between 0 and 0.5"));
+                bail!("{name}={error} is not between 0 and 0.5");
             }
         }
         Ok(self)
@@ -228,17 +228,15 @@ mod tests {
             let words: Vec<String> = text.split_whitespace().map(str::to_string).collect();
             Sprt::from_words(&words)
         };
-        assert_eq!(words(""), Ok(Sprt::default()));
+        let refusal = |text: &str| words(text).unwrap_err().to_string();
+        assert_eq!(words("").unwrap(), Sprt::default());
         assert_eq!(
             words("elo1=5 alpha=0.01").unwrap().to_string(),
             "elo0=0 elo1=5 alpha=0.01 beta=0.05"
         );
-        assert_eq!(
-            words("elo2=5").unwrap_err(),
-            "\"elo2=5\": expected elo0=, elo1=, alpha= or beta="
-        );
-        assert_eq!(words("elo1=x").unwrap_err(), "\"elo1=x\": expected a number after elo1=");
-        assert_eq!(words("elo1=-1").unwrap_err(), "elo0=0 is not below elo1=-1");
-        assert_eq!(words("beta=1").unwrap_err(), "beta=1 is not between 0 and 0.5");
+        assert_eq!(refusal("elo2=5"), "\"elo2=5\": expected elo0=, elo1=, alpha= or beta=");
+        assert_eq!(refusal("elo1=x"), "\"elo1=x\": expected a number after elo1=");
+        assert_eq!(refusal("elo1=-1"), "elo0=0 is not below elo1=-1");
+        assert_eq!(refusal("beta=1"), "beta=1 is not between 0 and 0.5");
     }
 }

@@ -2,7 +2,7 @@
 #![allow(dead_code)] // Each test file uses its part.
 
 use engine::referee::Answer;
-use referee_sim::replay::Recording;
+use referee_sim::recordings::replay::Recording;
 use serde_json::{json, Map, Value};
 
 const VIEW: &str = "KEY_FRAME 0\n{\"graphics\":\"not read\"}\n";

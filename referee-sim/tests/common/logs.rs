@@ -7,9 +7,9 @@ use assert_cmd::Command;
 use engine::echo::Echo;
 use engine::referee::{Answer, Fields};
 use engine::rng::SmallRng;
-use referee_sim::registry::{find, GAMES};
-use referee_sim::replay::{Body, Recording, StateRecording, Turn};
-use referee_sim::view;
+use referee_sim::game::registry::{find, GAMES};
+use referee_sim::output::view;
+use referee_sim::recordings::replay::{Body, Recording, StateRecording, Turn};
 
 use super::output;
 

@@ -10,8 +10,8 @@ use std::path::Path;
 use std::time::Duration;
 
 use engine::rng::SmallRng;
-use referee_sim::cpu;
-use referee_sim::guard::guarded;
+use referee_sim::game::guard::{attempted, guarded, Panicked};
+use referee_sim::process::cpu;
 use tempfile::TempDir;
 
 /// Numbers at the edges of what a parser may think of.
@@ -54,9 +54,7 @@ pub fn fuzz(
     mut parse: impl FnMut(&[u8]) -> Verdict,
 ) {
     for (index, seed) in seeds.iter().enumerate() {
-        guarded(|| parse(seed))
-            .unwrap_or_else(Err)
-            .unwrap_or_else(|e| panic!("{name} {index}: {e}"));
+        attempted(|| parse(seed)).unwrap_or_else(|e| panic!("{name} {index}: {e}"));
     }
     let mut once = Vec::new();
     for path in once_failed(name) {
@@ -141,11 +139,11 @@ fn once_failed(name: &str) -> Vec<std::path::PathBuf> {
 }
 
 /// What is wrong with what a parser did, if anything.
-fn complaint(verdict: Result<Verdict, String>) -> Option<String> {
+fn complaint(verdict: Result<Verdict, Panicked>) -> Option<String> {
     match verdict {
         Ok(Ok(())) => None,
         Ok(Err(text)) if is_one_line(&text) && !text.contains("panicked at") => None,
-        Ok(Err(text)) | Err(text) => Some(text),
+        Ok(Err(text)) | Err(Panicked(text)) => Some(text),
     }
 }
 

@@ -43,7 +43,7 @@ struct Args {
     /// Join any game that waits for players
     #[arg(long, conflicts_with_all = ["ai", "board"])]
     free: bool,
-    /// Start a game against this bot of the server
+    /// Start a game against this bot of the server: none, a1, a2, a3 or a4
     #[arg(long, value_name = "NAME", requires = "board")]
     ai: Option<String>,
     /// Board of the new game

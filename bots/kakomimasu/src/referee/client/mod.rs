@@ -32,6 +32,8 @@ const AGAIN: Duration = Duration::from_millis(60);
 const WAITING: Duration = Duration::from_millis(400);
 /// Turns may be overdue for so long before the game is given up.
 const OVERDUE: f64 = 60.0;
+/// What the official server's bots are called.
+const BOTS: [&str; 5] = ["none", "a1", "a2", "a3", "a4"];
 
 /// Which game to join.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -122,7 +124,13 @@ fn join(api: &mut Api, options: &Options, host: &dyn Host) -> Result<Joined> {
                 tries += 1;
                 sleep(AGAIN * 5);
             }
-            Err(error) => bail!(error),
+            Err(error) => match &options.join {
+                // Another server may have others.
+                Join::Ai { name, .. } if !BOTS.contains(&name.as_str()) => {
+                    bail!("{error} (--ai {name:?}: the server's bots are {})", BOTS.join(", "))
+                }
+                _ => bail!(error),
+            },
         }
     };
     let text = |key: &str| answer[key].as_str().map(str::to_string);

@@ -1,0 +1,166 @@
+//! Matches between two sets of values.
+
+use std::ops::ControlFlow;
+use std::path::PathBuf;
+
+use anyhow::{anyhow, Result};
+use engine::referee::Game;
+use indicatif::ProgressBar;
+use serde_json::json;
+
+use super::params::Param;
+use super::Options;
+use crate::game::bot_spec::BotSpec;
+use crate::series::blocks::{self, mix, Pairing, PLAIN};
+use crate::series::{self, Finished, GameJournal, Head, Series, Stretch, Tally};
+use crate::stats::score::Score;
+
+/// What all matches of a run have in common.
+pub struct Matches<'a> {
+    /// The game.
+    pub game: &'a dyn Game,
+    /// The bot that is tuned.
+    pub bot: &'static str,
+    /// What is tuned.
+    pub params: &'a [Param],
+    /// How.
+    pub options: &'a Options,
+}
+
+impl Matches<'_> {
+    /// The values with which the search starts.
+    pub fn start(&self) -> Vec<f64> {
+        self.params.iter().map(|param| param.start).collect()
+    }
+
+    /// The bot with these values.
+    pub fn bot(&self, values: &[f64]) -> Result<BotSpec> {
+        let changes: Vec<(String, f64)> = self
+            .params
+            .iter()
+            .zip(values)
+            .map(|(param, value)| (param.name.clone(), param.clamp(*value)))
+            .collect();
+        BotSpec::changed(self.game, self.bot, &changes)
+    }
+
+    /// Share of the points, 0 to 1, that bots with `values` take from bots with the `other` values;
+    /// `None` if the user stopped. Question number `question` has its own seeds.
+    pub fn share(&self, values: &[f64], other: &[f64], question: u64) -> Result<Option<f64>> {
+        let bots = self.line_up(values, other)?;
+        let games = self.options.games.next_multiple_of(self.block(&bots));
+        let seed = mix(self.options.seed as u64, question) as i64;
+        let pairing = self.pairing(&bots, seed);
+        let (mut sum, mut results, mut failure, mut played) = (0.0, 0.0, None, 0);
+        let stretch = Stretch { pairing, games: 0..games };
+        self.play(ProgressBar::hidden(), None, stretch, |_, game| {
+            played += 1;
+            match game {
+                Ok(game) => {
+                    let (points, of) = against(&game.seats, &game.outcome.end.scores);
+                    sum += points;
+                    results += of;
+                }
+                Err(error) => failure = Some(error.clone()),
+            }
+            ControlFlow::Continue(())
+        })?;
+        match failure {
+            Some(error) => Err(anyhow!(error)),
+            None if played < games => Ok(None),
+            None => Ok(Some(sum / f64::max(results, 1.0))),
+        }
+    }
+
+    /// A sequential test of `values` against the old ones, on seeds that no search has seen.
+    pub fn test(&self, values: &[f64]) -> Result<Score> {
+        let mut bots = vec![self.bot(&self.start())?; *self.game.players().end()];
+        bots[0] = self.bot(values)?;
+        let pairing = self.pairing(&bots, mix(self.options.seed as u64, u64::MAX) as i64);
+        let size = self.block(&bots);
+        let games = self.options.test_games / size * size;
+        // What workers have played is kept by their queue.
+        let journal = self.options.remote.is_none().then(|| self.test_journal());
+        let journal = GameJournal::open(
+            journal.as_deref(),
+            &Head {
+                command: json!("tune"),
+                game: self.game,
+                bots: bots.iter().collect(),
+                seats: bots.len(),
+                seed: self.options.seed,
+                params: &PLAIN,
+                limit: self.options.limit,
+            },
+        )?;
+        let bar = series::progress_bar(Some(games), "games of the test");
+        let mut tally = Tally::new(bots.len(), size, Some(self.options.sprt));
+        let stretch = Stretch { pairing, games: 0..games };
+        self.play(bar, journal, stretch, |index, game| tally.add(index, game))?;
+        match tally.errors.pop() {
+            Some(error) => Err(anyhow!(error)),
+            None => Ok(tally.score),
+        }
+    }
+
+    /// Plays here or by workers.
+    fn play(
+        &self,
+        bar: ProgressBar,
+        journal: Option<GameJournal>,
+        stretch: Stretch,
+        take: impl FnMut(usize, &Finished) -> ControlFlow<()>,
+    ) -> Result<()> {
+        let here = Series { workers: self.options.workers, bar, journal };
+        series::play_stretches(here, self.options.remote.as_ref(), &[stretch], take)
+    }
+
+    /// Where the games of the test are written, so that a killed one goes on.
+    pub fn test_journal(&self) -> PathBuf {
+        self.options.output.with_extension("test.journal")
+    }
+
+    /// Games of a block.
+    fn block(&self, bots: &[BotSpec]) -> usize {
+        blocks::size(self.game, bots.len())
+    }
+
+    fn pairing<'a>(&'a self, bots: &'a [BotSpec], seed: i64) -> Pairing<'a> {
+        let limit = self.options.limit;
+        Pairing { game: self.game, bots, seed, params: &PLAIN, limit, typed: false, record: false }
+    }
+
+    /// Both sides by turns: seats 0, 2 and seats 1, 3.
+    fn line_up(&self, values: &[f64], other: &[f64]) -> Result<Vec<BotSpec>> {
+        let pair = [self.bot(values)?, self.bot(other)?];
+        Ok((0..*self.game.players().end()).map(|seat| pair[seat % 2].clone()).collect())
+    }
+}
+
+/// Points of the bots of even numbers against those of odd numbers, and how many results there are.
+fn against(seats: &[usize], scores: &[i64]) -> (f64, f64) {
+    let (mut points, mut of) = (0.0, 0.0);
+    for (a, mine) in seats.iter().zip(scores).filter(|(bot, _)| *bot % 2 == 0) {
+        for (b, theirs) in seats.iter().zip(scores).filter(|(bot, _)| *bot % 2 == 1) {
+            debug_assert_ne!(a, b);
+            of += 1.0;
+            points += match mine.cmp(theirs) {
+                std::cmp::Ordering::Greater => 1.0,
+                std::cmp::Ordering::Equal => 0.5,
+                std::cmp::Ordering::Less => 0.0,
+            };
+        }
+    }
+    (points, of)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn sides_are_told_by_the_bots_numbers() {
+        assert_eq!(against(&[1, 0], &[5, 9]), (1.0, 1.0));
+        assert_eq!(against(&[3, 0, 1, 2], &[5, 9, 9, 5]), (2.0, 4.0));
+    }
+}

@@ -1,0 +1,11 @@
+//! Programs of others: started, watched, timed and ended with all that they started.
+
+pub mod compile;
+pub mod cpu;
+pub mod interrupt;
+pub mod meter;
+pub mod program;
+pub mod reap;
+mod stderr;
+pub mod tree;
+pub mod watchdog;

@@ -1,0 +1,94 @@
+//! Checks what one seat read, without anybody's answers: the log of a contest whose referee nobody has yet.
+//!
+//! ```text
+//! text ── turns (echoed lines, or what the bot's own parser takes for an input) ── Log
+//!            └── steps (engine::guess: which answers explain the next input) ── Checked ── report
+//! ```
+//!
+//! For each step some answers of all seats have to explain the next input. The first one that nothing
+//! explains is told with the nearest misses, field by field.
+
+mod report;
+mod steps;
+mod turns;
+
+use std::io::{stdin, Read};
+use std::path::{Path, PathBuf};
+
+use anyhow::{bail, Context, Error, Result};
+use engine::referee::{Game, Params};
+
+use crate::game::guard::attempted;
+use crate::game::registry;
+use crate::recordings::read;
+use crate::recordings::replay::MAX_FILE;
+pub use steps::{check, Checked, Finding, Kind};
+pub use turns::{read, Damage, Log, Turn};
+
+/// Most combinations of answers tried for a step: a fraction of a second.
+const TRIES: usize = 20_000;
+
+/// What to check and how to report it.
+#[derive(Clone, Debug)]
+pub struct Options {
+    /// The log; `-` is standard input.
+    pub file: PathBuf,
+    /// The game; found by its inputs if it is not named.
+    pub game: Option<String>,
+    /// Settings that every player of that game knows, such as the league.
+    pub params: Params,
+    /// Nearest misses shown.
+    pub show: usize,
+}
+
+/// Runs the command; true if every step is explained.
+pub fn run(options: &Options, games: &[&dyn Game]) -> Result<bool> {
+    let name = options.file.display().to_string();
+    let text = text(&options.file).with_context(|| format!("{name}: cannot read"))?;
+    let found = match &options.game {
+        Some(game) => find_in(registry::find(games, game)?, &options.params, &text),
+        None => find(games, &options.params, &text),
+    };
+    let (game, log) = found.with_context(|| name.clone())?;
+    let checked = attempted(|| check(game, &options.params, &log, TRIES));
+    report::print(&name, game, &log, &checked.with_context(|| name.clone())?, options.show)
+}
+
+/// What is there, as text: anything may have come through a console.
+fn text(path: &Path) -> Result<String> {
+    let mut bytes = Vec::new();
+    if path == Path::new("-") {
+        stdin().lock().take(MAX_FILE + 1).read_to_end(&mut bytes)?;
+    } else {
+        read::open(path)?.take(MAX_FILE + 1).read_to_end(&mut bytes)?;
+    }
+    if bytes.len() as u64 > MAX_FILE {
+        bail!("expected at most {MAX_FILE} bytes, found more");
+    }
+    Ok(String::from_utf8_lossy(&bytes).into_owned())
+}
+
+fn find_in<'a>(game: &'a dyn Game, params: &Params, text: &str) -> Result<(&'a dyn Game, Log)> {
+    params.check(game).map_err(Error::msg)?;
+    Ok((game, attempted(|| read(game, params, text))?))
+}
+
+/// The game whose inputs make up most of the text.
+fn find<'a>(games: &[&'a dyn Game], params: &Params, text: &str) -> Result<(&'a dyn Game, Log)> {
+    let fits = games.iter().filter_map(|&game| find_in(game, params, text).ok());
+    let mut fits: Vec<_> = fits.collect();
+    fits.sort_by_key(|(_, log)| std::cmp::Reverse(log.covered));
+    let most = fits.first().map_or(0, |(_, log)| log.covered);
+    fits.retain(|(_, log)| log.covered == most);
+    match fits.len() {
+        0 => {
+            let lines = text.lines().count();
+            bail!("no input of a known game in {lines} lines; --game G tells why not")
+        }
+        1 => Ok(fits.remove(0)),
+        _ => {
+            let names: Vec<_> = fits.iter().map(|(game, _)| game.name()).collect();
+            bail!("may be of {}: expected --game", names.join(" or "))
+        }
+    }
+}
