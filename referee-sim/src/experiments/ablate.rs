@@ -107,21 +107,13 @@ fn play(
 ) -> Result<(Vec<Tally>, Result<()>)> {
     let Options { seed, limit, games, .. } = *options;
     let seats = *game.players().end();
-    let journal = GameJournal::open(
-        options.journal.as_deref(),
-        &Head {
-            command: json!({ "ablate": { "games": games } }),
-            game,
-            bots: lineups.iter().flatten().collect(),
-            seats,
-            seed,
-            params: &PLAIN,
-            limit,
-        },
-    )?;
-    interrupt::watch()?;
     let pairing =
         |bots| Pairing { game, bots, seed, params: &PLAIN, limit, typed: false, record: false };
+    let (command, bots) = (json!({ "ablate": { "games": games } }), lineups.iter().flatten());
+    let first = pairing(lineups[0].as_slice());
+    let head = Head { command, pairing: &first, bots: bots.collect() };
+    let journal = GameJournal::open(options.journal.as_deref(), &head)?;
+    interrupt::watch()?;
     let work = |index: usize, stop: pool::Stop| {
         pairing(lineups[index / games].as_slice()).play(index % games, stop)
     };

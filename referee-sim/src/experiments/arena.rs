@@ -113,22 +113,25 @@ pub fn run(game: &dyn Game, options: &Options) -> Result<()> {
         bail!("--blocks needs whole blocks: {games} games are no multiple of {size}");
     }
     let keep = keep(options, &bots)?;
-    let journal = GameJournal::open(
-        options.journal.as_deref(),
-        &Head {
-            command: json!({ "arena": { "part": options.part, "typed": options.typed } }),
-            game,
-            bots: bots.iter().collect(),
-            seats: bots.len(),
-            seed: options.seed,
-            params: &options.params,
-            limit: options.limit,
-        },
-    )?;
+    let pairing = pairing(game, options, &bots, keep.is_some());
+    let command = json!({ "arena": { "part": options.part, "typed": options.typed } });
+    let head = Head { command, pairing: &pairing, bots: bots.iter().collect() };
+    let journal = GameJournal::open(options.journal.as_deref(), &head)?;
     interrupt::watch()?;
     let (results, written) = play_all(game, options, bots, keep.as_ref(), journal);
     show(&results)?;
     written
+}
+
+/// What the games of a match have in common.
+pub fn pairing<'a>(
+    game: &'a dyn Game,
+    options: &'a Options,
+    bots: &'a [BotSpec],
+    record: bool,
+) -> Pairing<'a> {
+    let Options { seed, limit, typed, .. } = *options;
+    Pairing { game, bots, seed, params: &options.params, limit, typed, record }
 }
 
 /// Makes the folder for recordings.
@@ -175,16 +178,7 @@ fn play_all<'a>(
     let size = blocks::size(game, bots.len());
     let mut tally = Tally::new(bots.len(), size, options.sprt);
     let bar = progress_bar(options, options.games_here(size));
-    let Options { seed, limit, typed, .. } = *options;
-    let pairing = Pairing {
-        game,
-        bots: &bots,
-        seed,
-        params: &options.params,
-        limit,
-        typed,
-        record: keep.is_some(),
-    };
+    let pairing = pairing(game, options, &bots, keep.is_some());
     let in_one_go = journal.is_none();
     let mut series = Series { workers: options.workers, bar: bar.clone(), journal };
     let play = |index: usize, stop: pool::Stop| pairing.play(options.index(index, size), stop);

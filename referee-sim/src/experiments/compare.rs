@@ -111,20 +111,7 @@ pub fn run(game: &dyn Game, options: &Options) -> Result<()> {
         arena::parse_bots(game, &names)
     };
     let lineups = [lineup(&options.bots[0])?, lineup(&options.bots[1])?];
-    let journal = GameJournal::open(
-        options.journal.as_deref(),
-        &Head {
-            command: json!("compare"),
-            game,
-            bots: lineups[0].iter().chain(&lineups[1]).collect(),
-            seats: lineups[0].len(),
-            seed: options.seed,
-            params: &options.params,
-            limit: options.limit,
-        },
-    )?;
-    interrupt::watch()?;
-    let (comparison, written) = play(game, &lineups, options, journal);
+    let (comparison, written) = play(game, &lineups, options)?;
     let mut out = stdout().lock();
     if options.json {
         writeln!(out, "{}", report::json(game, &lineups, options, &comparison))?;
@@ -141,14 +128,17 @@ fn play(
     game: &dyn Game,
     lineups: &[Vec<BotSpec>; 2],
     options: &Options,
-    journal: Option<GameJournal>,
-) -> (Comparison, Result<()>) {
+) -> Result<(Comparison, Result<()>)> {
     let Options { seed, limit, games, .. } = *options;
     let pairing = |bots| {
         let params = &options.params;
         Pairing { game, bots, seed, params, limit, typed: false, record: false }
     };
     let pairings = [pairing(&lineups[0]), pairing(&lineups[1])];
+    let bots = lineups.iter().flatten().collect();
+    let head = Head { command: json!("compare"), pairing: &pairings[0], bots };
+    let journal = GameJournal::open(options.journal.as_deref(), &head)?;
+    interrupt::watch()?;
     let size = blocks::size(game, lineups[0].len());
     let bots = [BotScore::default(), BotScore::default()];
     let mut comparison = Comparison { blocks: BTreeMap::new(), bots, errors: Vec::new() };
@@ -165,7 +155,7 @@ fn play(
         }
         ControlFlow::Continue(())
     });
-    (comparison, written)
+    Ok((comparison, written))
 }
 
 /// Adds game number `index`: of bot `index % 2` in block `index / 2`.

@@ -35,9 +35,7 @@ const RETRY: Duration = Duration::from_millis(500);
 pub fn serve(game: &dyn Game, options: &Options, size: usize, server: &Server) -> Result<()> {
     options.params.check(game).map_err(anyhow::Error::msg)?;
     let bots = arena::parse_bots(game, &options.bots)?;
-    let Options { seed, limit, typed, .. } = *options;
-    let params = &options.params;
-    let pairing = Pairing { game, bots: &bots, seed, params, limit, typed, record: false };
+    let pairing = arena::pairing(game, options, &bots, false);
     let block = blocks::size(game, bots.len());
     let mut serving = Serving::default();
     serving.add(&pairing, 0..options.games(), size.next_multiple_of(block))?;

@@ -16,14 +16,12 @@ use std::path::Path;
 use std::sync::{Mutex, PoisonError};
 
 use anyhow::{bail, Result};
-use engine::referee::{Game, Params};
 use indicatif::{ProgressBar, ProgressStyle};
 use serde_json::{json, Value};
 
 use self::blocks::Pairing;
 use self::pool::{Stop, Workers};
 use crate::game::bot_spec::BotSpec;
-use crate::game::limit::Limit;
 use crate::league::version;
 use crate::process::compile;
 use crate::series::blocks::Played;
@@ -82,18 +80,10 @@ pub struct GameJournal {
 pub struct Head<'a> {
     /// The command, with what is its own.
     pub command: Value,
-    /// The game.
-    pub game: &'a dyn Game,
+    /// What all games have in common, but for the bots.
+    pub pairing: &'a Pairing<'a>,
     /// All bots.
     pub bots: Vec<&'a BotSpec>,
-    /// Seats of every game.
-    pub seats: usize,
-    /// Seed of everything.
-    pub seed: i64,
-    /// Settings of every game.
-    pub params: &'a Params,
-    /// What ends a turn.
-    pub limit: Limit,
 }
 
 impl Series {
@@ -174,12 +164,12 @@ impl GameJournal {
         let Some(path) = path else { return Ok(None) };
         let mut journal: Journal<(usize, Finished)> = Journal::open(path, &head.line()?)?;
         let known: HashMap<usize, Finished> = journal.known().collect();
-        let seats = head.seats;
+        let seats = head.pairing.bots.len();
         let fits = |game: &Finished| game.as_ref().map_or(true, |game| game.has_seats(seats));
         if let Some((number, _)) = known.iter().find(|(_, game)| !fits(game)) {
             bail!("{}: damaged: game {number} has not {seats} seats", path.display());
         }
-        Ok(Some(Self { journal, known, timeless: head.limit.nodes().is_some() }))
+        Ok(Some(Self { journal, known, timeless: head.pairing.limit.nodes().is_some() }))
     }
 }
 
@@ -188,10 +178,10 @@ impl Head<'_> {
         let hashes: Vec<String> =
             self.bots.iter().map(|bot| version::hash(bot)).collect::<Result<_>>()?;
         let names: Vec<&str> = self.bots.iter().map(|bot| bot.name()).collect();
+        let Pairing { game, seed, params, limit, .. } = self.pairing;
         let line = json!({
-            "command": self.command, "build": compile::this_build()?, "game": self.game.name(),
-            "bots": names, "hashes": hashes, "seed": self.seed, "params": self.params.0,
-            "limit": self.limit,
+            "command": self.command, "build": compile::this_build()?, "game": game.name(),
+            "bots": names, "hashes": hashes, "seed": seed, "params": params.0, "limit": limit,
         });
         Ok(line.to_string())
     }

@@ -81,18 +81,8 @@ impl Matches<'_> {
         let games = self.options.test_games / size * size;
         // What workers have played is kept by their queue.
         let journal = self.options.remote.is_none().then(|| self.test_journal());
-        let journal = GameJournal::open(
-            journal.as_deref(),
-            &Head {
-                command: json!("tune"),
-                game: self.game,
-                bots: bots.iter().collect(),
-                seats: bots.len(),
-                seed: self.options.seed,
-                params: &PLAIN,
-                limit: self.options.limit,
-            },
-        )?;
+        let head = Head { command: json!("tune"), pairing: &pairing, bots: bots.iter().collect() };
+        let journal = GameJournal::open(journal.as_deref(), &head)?;
         let bar = series::progress_bar(Some(games), "games of the test");
         let mut tally = Tally::new(bots.len(), size, Some(self.options.sprt));
         let stretch = Stretch { pairing, games: 0..games };
