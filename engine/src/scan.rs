@@ -109,7 +109,10 @@ impl<'a, L: AsRef<str>> Lines<'a, L> {
         &mut self,
         parse: impl FnOnce(&mut Scanner<'a>) -> Result<T, ScanError>,
     ) -> Result<T, InputError> {
-        let result = self.next_line().and_then(|line| parse(&mut Scanner::new(line)));
+        let line =
+            self.lines.get(self.next).ok_or_else(|| ScanError::new("a line", "end of input"));
+        self.next += 1;
+        let result = line.and_then(|line| parse(&mut Scanner::new(line.as_ref())));
         result.map_err(|error| InputError { line: self.next, error })
     }
 
@@ -126,13 +129,9 @@ impl<'a, L: AsRef<str>> Lines<'a, L> {
 
     /// The next line as it is: text that may hold blanks.
     pub fn text(&mut self) -> Result<&'a str, InputError> {
-        self.next_line().map_err(|error| InputError { line: self.next, error })
-    }
-
-    fn next_line(&mut self) -> Result<&'a str, ScanError> {
         let line = self.lines.get(self.next).map(AsRef::as_ref);
-        self.next += 1;
-        line.ok_or_else(|| ScanError::new("a line", "end of input"))
+        self.read(|_| Ok(()))?;
+        Ok(line.unwrap_or_default())
     }
 
     /// Reads the next line, in which free text stands between so many words before and after it.

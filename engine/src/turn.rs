@@ -57,11 +57,12 @@ pub trait Protocol: Sized {
     /// Reads the lines before the first turn.
     fn new(setup: &[String]) -> Result<Self, InputError>;
     /// What a program answers to the setup, before the first turn: some contests want a place to start from.
+    #[cfg(feature = "unasked")]
     fn setup_answer(&self) -> Option<String> {
         None
     }
     /// Number of lines of a turn's input, as far as those `read` can tell; 0 if turns have none and programs only
-    /// answer. Without a game, that is when the setup could not be read, it is the protocol's best guess.
+    /// answer (feature `unasked`). Without a game, that is when the setup could not be read, it is the protocol's best guess.
     fn turn_lines(game: Option<&Self>, read: &[String]) -> usize;
     /// Reads a turn's input.
     fn observe(&self, lines: &[String]) -> Result<Self::Observation, InputError>;
@@ -106,9 +107,15 @@ pub fn run<P: Protocol>(mut decide: impl FnMut(&P, &P::Observation, Instant) -> 
     #[cfg(feature = "predict-check")]
     let mut check = None;
     lines.clear();
-    let said = |answer: &String| writeln!(std::io::stdout(), "{answer}").is_ok();
-    game.as_ref().and_then(P::setup_answer).as_ref().map(said);
-    while P::turn_lines(game.as_ref(), &[]) == 0 || more(&mut lines) {
+    #[cfg(feature = "unasked")]
+    if let Some(answer) = game.as_ref().and_then(P::setup_answer) {
+        if writeln!(std::io::stdout(), "{answer}").is_err() {
+            return;
+        }
+    }
+    #[cfg(feature = "unasked")]
+    let mut more = |lines: &mut Vec<_>| P::turn_lines(game.as_ref(), &[]) == 0 || more(lines);
+    while more(&mut lines) {
         let start = Instant::now() - take(&mut spent);
         #[cfg(feature = "tree")]
         crate::tree::start_turn();
@@ -124,7 +131,7 @@ pub fn run<P: Protocol>(mut decide: impl FnMut(&P, &P::Observation, Instant) -> 
             Some(game.format(&seen, decide(game, &seen, start)))
         });
         let answer = answer.unwrap_or_else(|| P::fallback(game.as_ref()));
-        if !said(&answer) {
+        if writeln!(std::io::stdout(), "{answer}").is_err() {
             return;
         }
         #[cfg(feature = "echo")]

@@ -135,15 +135,21 @@ impl<'n> Meanings<'n> {
     }
 }
 
-/// For each module the modules whose names it sees: its own and through globs. None when a glob
-/// may lead anywhere.
+/// What modules see.
 #[derive(Debug)]
-pub struct Sight(Vec<Option<HashSet<usize>>>);
+pub struct Sight {
+    /// For each module the modules whose names it sees: its own and through globs. None when a glob
+    /// may lead anywhere.
+    seen: Vec<Option<HashSet<usize>>>,
+    /// Modules with a glob of something outside of the bundle.
+    outside: HashSet<usize>,
+}
 
 impl Sight {
     /// Follows the globs.
     pub fn new(meanings: &mut Meanings, pieces: &Pieces) -> Self {
         let mut globs: Vec<Vec<Option<usize>>> = vec![Vec::new(); pieces.modules.len()];
+        let mut outside = HashSet::new();
         for piece in &pieces.list {
             let Syntax::Import(import) = &piece.syntax else { continue };
             if import.bound.is_some() {
@@ -152,22 +158,28 @@ impl Sight {
             match meanings.of(piece.place, &import.path) {
                 Meaning::Module(target) => globs[piece.place].push(Some(target)),
                 Meaning::Unknown => globs[piece.place].push(None),
+                Meaning::External => drop(outside.insert(piece.place)),
                 _ => {}
             }
         }
-        Sight((0..globs.len()).map(|place| closure(place, &globs)).collect())
+        Sight { seen: (0..globs.len()).map(|place| closure(place, &globs)).collect(), outside }
+    }
+
+    /// Whether a module has names that the bundle does not show.
+    pub fn is_outside(&self, place: usize) -> bool {
+        self.outside.contains(&place)
     }
 
     /// Whether code in `from` sees the names of `place`.
     pub fn reaches(&self, from: usize, place: usize) -> bool {
-        self.0[from].as_ref().is_none_or(|seen| seen.contains(&place))
+        self.seen[from].as_ref().is_none_or(|seen| seen.contains(&place))
     }
 
     /// All modules whose names it sees.
     pub fn from(&self, from: usize) -> Vec<usize> {
-        match &self.0[from] {
+        match &self.seen[from] {
             Some(seen) => seen.iter().copied().collect(),
-            None => (0..self.0.len()).collect(),
+            None => (0..self.seen.len()).collect(),
         }
     }
 }

@@ -267,7 +267,8 @@ impl Maker<'_> {
                 let parent = &import.path[..import.path.len() - 1];
                 let known = match self.meanings.of(piece.place, parent) {
                     Meaning::Module(m) => {
-                        !sight.from(m).iter().any(|m| self.meanings.is_opaque(*m))
+                        let hidden = |m| self.meanings.is_opaque(m) || sight.is_outside(m);
+                        !sight.from(m).into_iter().any(hidden)
                     }
                     Meaning::Type(_) => true,
                     _ => false,

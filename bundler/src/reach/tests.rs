@@ -146,6 +146,7 @@ fn roots_stay() {
 fn imports_from_outside_stay_while_they_may_be_traits() {
     check("use std::fmt::Stay; fn main() { write!(x, \"\"); }");
     check("use std::x::Stay; fn main() {} fn dead() { let _: &dyn Stay; }");
+    check("use stay::Stay; fn main() { x.f() } mod stay { pub use std::stay::*; }");
 }
 
 #[test]
