@@ -1,0 +1,1 @@
+fn main() { println!("{:?}", "3,4".parse::<io::Pos>()); }

@@ -1,0 +1,1 @@
+pub fn log(s: &str) { println!("log {s} {}", cfg!(feature = "verbose")); }

@@ -1,0 +1,1 @@
+macro_rules! id_type { ($n:ident($t:ty)) => { #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord, Default)] pub struct $n(pub $t); impl ::std::convert::From<$n> for usize { fn from($n(x): $n) -> usize { x as usize } } }; }
