@@ -233,7 +233,7 @@ mod tests {
         }
         let setting = |word: &&String| word.contains('=') && !word.starts_with('-');
         let settings = words.iter().take_while(setting).count();
-        words.into_iter().skip(settings).take_while(|word| word != ">").collect()
+        words.into_iter().skip(settings).take_while(|word| !matches!(&**word, ">" | "|")).collect()
     }
 
     fn check(command: &Command, count: &mut usize) {
