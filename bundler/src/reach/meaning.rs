@@ -141,7 +141,7 @@ pub struct Sight {
     /// For each module the modules whose names it sees: its own and through globs. None when a glob
     /// may lead anywhere.
     seen: Vec<Option<HashSet<usize>>>,
-    /// Modules with a glob of something outside of the bundle.
+    /// Modules with a glob of what is, or may be, outside of the bundle.
     outside: HashSet<usize>,
 }
 
@@ -157,7 +157,10 @@ impl Sight {
             }
             match meanings.of(piece.place, &import.path) {
                 Meaning::Module(target) => globs[piece.place].push(Some(target)),
-                Meaning::Unknown => globs[piece.place].push(None),
+                Meaning::Unknown => {
+                    globs[piece.place].push(None);
+                    outside.insert(piece.place);
+                }
                 Meaning::External => drop(outside.insert(piece.place)),
                 _ => {}
             }
