@@ -98,7 +98,9 @@ fn variable(name: &str, kind: Option<&Kind>, span: Span) -> TokenStream {
             let (tick, word) = (Punct::new('\'', Spacing::Joint), word(LIFETIME));
             quote!(#tick #word)
         }
-        Some(Kind::Expr | Kind::Stmt | Kind::Tt) => word(VALUE).into_token_stream(),
+        Some(Kind::Expr | Kind::Expr2021 | Kind::Stmt | Kind::Tt) => {
+            word(VALUE).into_token_stream()
+        }
         _ => word("word").into_token_stream(),
     }
 }

@@ -4,35 +4,14 @@
 use super::{bodies, each_module};
 use crate::cargo::Edition;
 use crate::macros::known;
-use crate::macros::tokens::{called, is_punct, mentions, regroup};
-use crate::program::Program;
-use anyhow::Result;
-use proc_macro2::{Delimiter, Ident, Span, TokenStream, TokenTree};
+use crate::macros::tokens::{is_punct, mentions, regroup};
+use proc_macro2::{Ident, Span, TokenStream, TokenTree};
 use quote::{quote, ToTokens};
-use std::collections::{BTreeMap, BTreeSet};
+use std::collections::BTreeSet;
 use syn::parse::Parser;
 use syn::punctuated::Punctuated;
-use syn::visit::{self, Visit};
 use syn::visit_mut::VisitMut;
-use syn::{Expr, ExprLit, Item, ItemMacro, Lit, LitStr, Token};
-
-/// The rules of all macros, by name.
-type Rules = BTreeMap<String, TokenStream>;
-
-/// Reads the macros of some units.
-pub fn rules<'p>(items: impl Iterator<Item = &'p Vec<Item>>) -> Rules {
-    struct Finder(Rules);
-    impl<'ast> Visit<'ast> for Finder {
-        fn visit_item_macro(&mut self, item: &'ast ItemMacro) {
-            if let Some(name) = &item.ident {
-                self.0.entry(name.to_string()).or_default().extend(item.mac.tokens.clone());
-            }
-        }
-    }
-    let mut finder = Finder(Rules::new());
-    items.flatten().for_each(|i| finder.visit_item(i));
-    finder.0
-}
+use syn::{Expr, ExprLit, Item, Lit, LitStr, Token};
 
 /// The visitor.
 pub struct Common<'e> {
@@ -118,7 +97,8 @@ fn shown(arguments: TokenStream) -> TokenStream {
     }
 }
 
-fn has_choice(rules: &TokenStream) -> bool {
+/// Whether a macro has several rules.
+pub fn has_choice(rules: &TokenStream) -> bool {
     let groups = rules.clone().into_iter().filter(|t| matches!(t, TokenTree::Group(_)));
     groups.count() > 2
 }
@@ -144,78 +124,6 @@ fn specifiers(
 fn is_specifier(before: &[TokenTree]) -> bool {
     let [.., dollar, TokenTree::Ident(_), colon] = before else { return false };
     is_punct(Some(dollar), '$') && is_punct(Some(colon), ':')
-}
-
-/// `$e:expr` of 2024 takes `_` and `const { }` too, and 2021 cannot say that: such a call of a
-/// macro with several rules is refused.
-pub fn refuse_wide_expressions(program: &Program) -> Result<()> {
-    let units = || program.graph.units.iter().zip(&program.units);
-    let new = units().filter(|(u, _)| u.edition == Edition::E2024).map(|(_, code)| &code.items);
-    let mut wide = rules(new);
-    wide.retain(|_, t| {
-        has_choice(t) && specifiers(t.clone(), "expr", "x", &|_| true).to_string() != t.to_string()
-    });
-    if wide.is_empty() || program.edition == Edition::E2024 {
-        return Ok(());
-    }
-    let mut calls = Calls { wide: &wide, found: None };
-    units().flat_map(|(_, code)| &code.items).for_each(|i| calls.visit_item(i));
-    let Some(argument) = calls.found else { return Ok(()) };
-    let place = program.sources.first_place(argument.clone());
-    let construct = format!("`{argument}` as $e:expr of edition 2024");
-    Err(program.refusal(place, construct, "put it into parentheses, or pass --edition 2024"))
-}
-
-struct Calls<'a> {
-    wide: &'a Rules,
-    found: Option<TokenStream>,
-}
-
-impl Calls<'_> {
-    fn call(&mut self, name: &str, arguments: TokenStream) {
-        if self.wide.contains_key(name) {
-            self.found = self.found.take().or_else(|| wide_argument(arguments.clone()));
-        }
-        self.inside(arguments);
-    }
-
-    fn inside(&mut self, tokens: TokenStream) {
-        let list: Vec<TokenTree> = tokens.into_iter().collect();
-        for (i, token) in list.iter().enumerate() {
-            if let TokenTree::Group(g) = token {
-                match called(&list[..i]) {
-                    Some(name) => self.call(&name.to_string(), g.stream()),
-                    None => self.inside(g.stream()),
-                }
-            }
-        }
-    }
-}
-
-impl<'ast> Visit<'ast> for Calls<'_> {
-    fn visit_macro(&mut self, mac: &'ast syn::Macro) {
-        self.call(&known::last_name(&mac.path), mac.tokens.clone());
-        visit::visit_macro(self, mac);
-    }
-}
-
-/// `_` or `const { }` between separators, not inside of an expression.
-fn wide_argument(tokens: TokenStream) -> Option<TokenStream> {
-    let list: Vec<TokenTree> = tokens.into_iter().collect();
-    list.iter().enumerate().find_map(|(i, token)| {
-        let begins = i == 0 || matches!(&list[i - 1], TokenTree::Punct(p) if matches!(p.as_char(), ',' | ';' | '>'));
-        match token {
-            TokenTree::Ident(word) if begins && *word == "_" => Some(token.to_token_stream()),
-            TokenTree::Ident(word) if begins && *word == "const" => match list.get(i + 1) {
-                Some(TokenTree::Group(g)) if g.delimiter() == Delimiter::Brace => {
-                    Some(list[i..i + 2].iter().cloned().collect())
-                }
-                _ => None,
-            },
-            TokenTree::Group(g) if begins => wide_argument(g.stream()),
-            _ => None,
-        }
-    })
 }
 
 /// Imports what the prelude of 2024 adds to that of 2021, in modules that mention it or its method.

@@ -19,14 +19,17 @@ pub mod opaque;
 mod rescope;
 mod temporaries;
 pub mod text;
+mod wide;
 mod words;
 
 use crate::cargo::{Edition, Graph};
 use crate::program::Program;
 use anyhow::Result;
 use proc_macro2::Span;
+use std::collections::BTreeSet;
+use syn::visit::Visit;
 use syn::visit_mut::VisitMut;
-use syn::Item;
+use syn::{Item, ItemMacro};
 
 /// Whether code of another edition than the bundle's is in it.
 fn is_mixed(program: &Program) -> bool {
@@ -34,13 +37,26 @@ fn is_mixed(program: &Program) -> bool {
     program.edition != Edition::E2024 || editions.min() != Some(Edition::E2024)
 }
 
+/// Names of the program's macros.
+fn own_macros(program: &Program) -> BTreeSet<String> {
+    struct Finder(BTreeSet<String>);
+    impl<'ast> Visit<'ast> for Finder {
+        fn visit_item_macro(&mut self, item: &'ast ItemMacro) {
+            self.0.extend(item.ident.as_ref().map(ToString::to_string));
+        }
+    }
+    let mut finder = Finder(BTreeSet::new());
+    program.units.iter().flat_map(|u| &u.items).for_each(|i| finder.visit_item(i));
+    finder.0
+}
+
 /// Writes out what syntax alone shows to differ.
 pub fn translate(program: &mut Program) -> Result<()> {
-    common::refuse_wide_expressions(program)?;
+    wide::refuse(program)?;
     captures::refuse(program)?;
     let mixed = is_mixed(program);
     words::settle(program)?;
-    let own = common::rules(program.units.iter().map(|u| &u.items)).into_keys().collect();
+    let own = own_macros(program);
     let Program { graph, sources, units, edition: bundle, .. } = program;
     let written = written(graph);
     let edited = |text: &syn::LitStr| {

@@ -138,7 +138,7 @@ impl<'a> Passed<'a> {
             return Some(quote!(()));
         }
         let [def] = &self.macros.get(name)?[..] else { return None };
-        let matcher = Matcher { sources: &self.bodies.program.sources };
+        let matcher = Matcher { sources: &self.bodies.program.sources, wide: false };
         let bindings = def.rules.iter().find_map(|r| matcher.matches(&r.matcher, args))?;
         let text = asked.args.stream();
         let body = MacroDef::parse(String::new(), 0, quote!(() => { #text }))?;

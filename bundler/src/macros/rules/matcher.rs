@@ -23,6 +23,8 @@ pub type Bindings = HashMap<String, Binding>;
 pub struct Matcher<'a> {
     /// Where they were written.
     pub sources: &'a Sources,
+    /// Whether `expr` takes `_` and `const { }`, as in edition 2024.
+    pub wide: bool,
 }
 
 impl Matcher<'_> {
@@ -59,7 +61,12 @@ impl Matcher<'_> {
                     at += 1;
                 }
                 Node::Var(name, kind) => {
-                    let (fragment, next) = fragment((*kind)?, tokens, at)?;
+                    let (fragment, next) = match (*kind)? {
+                        Kind::Expr if self.wide => fragment(Kind::Expr, tokens, at)?,
+                        Kind::Expr | Kind::Expr2021 if is_wide(&tokens[at..]) => return None,
+                        Kind::Expr2021 => fragment(Kind::Expr, tokens, at)?,
+                        kind => fragment(kind, tokens, at)?,
+                    };
                     bindings.insert(name.to_string(), Binding::Leaf(fragment));
                     at = next;
                 }
@@ -192,6 +199,17 @@ fn token_width(tokens: &[TokenTree], at: usize) -> usize {
     operator_len(&text)
 }
 
+/// Whether the tokens begin with what only `expr` of 2024 takes.
+fn is_wide(tokens: &[TokenTree]) -> bool {
+    match tokens {
+        [TokenTree::Ident(word), ..] if *word == "_" => true,
+        [TokenTree::Ident(word), TokenTree::Group(block), ..] if *word == "const" => {
+            block.delimiter() == Delimiter::Brace
+        }
+        _ => false,
+    }
+}
+
 fn fragment(kind: Kind, tokens: &[TokenTree], at: usize) -> Option<(TokenStream, usize)> {
     let single = |n: usize| Some((tokens[at..at + n].iter().cloned().collect(), at + n));
     if kind == Kind::Vis && at >= tokens.len() {
@@ -212,11 +230,6 @@ fn fragment(kind: Kind, tokens: &[TokenTree], at: usize) -> Option<(TokenStream,
         Kind::Lifetime => {
             let is = matches!(first, TokenTree::Punct(p) if p.as_char() == '\'');
             return if is { single(2) } else { None };
-        }
-        Kind::Expr => {
-            if matches!(first, TokenTree::Ident(i) if *i == "_") {
-                return None;
-            }
         }
         _ => {}
     }
@@ -269,7 +282,7 @@ fn unwrap_none(token: &TokenTree) -> TokenTree {
 fn skip(kind: Kind, input: ParseStream) -> syn::Result<()> {
     match kind {
         Kind::Block => input.parse::<syn::Block>().map(drop),
-        Kind::Expr => input.parse::<syn::Expr>().map(drop),
+        Kind::Expr | Kind::Expr2021 => input.parse::<syn::Expr>().map(drop),
         Kind::Item => input.parse::<syn::Item>().map(drop),
         Kind::Literal => {
             if input.peek(syn::Token![-]) {

@@ -42,7 +42,7 @@ pub fn expand<P: Piece>(
     site: &Site,
     parser: fn(ParseStream) -> syn::Result<Vec<P>>,
 ) -> Option<Vec<P>> {
-    let matcher = Matcher { sources: site.sources };
+    let matcher = Matcher { sources: site.sources, wide: false };
     for rule in &def.rules {
         if let Some(bindings) = matcher.matches(&rule.matcher, input) {
             let mut body = BTreeSet::new();

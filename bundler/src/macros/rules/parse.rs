@@ -10,8 +10,10 @@ use std::collections::BTreeSet;
 pub enum Kind {
     /// `block`
     Block,
-    /// `expr` and `expr_2021`
+    /// `expr`
     Expr,
+    /// `expr_2021`
+    Expr2021,
     /// `ident`
     Ident,
     /// `item`
@@ -42,7 +44,8 @@ impl Kind {
     fn parse(text: &str) -> Option<Self> {
         Some(match text {
             "block" => Kind::Block,
-            "expr" | "expr_2021" => Kind::Expr,
+            "expr" => Kind::Expr,
+            "expr_2021" => Kind::Expr2021,
             "ident" => Kind::Ident,
             "item" => Kind::Item,
             "lifetime" => Kind::Lifetime,

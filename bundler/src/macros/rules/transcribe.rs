@@ -62,6 +62,25 @@ fn is_mixed(nodes: &[Node], bindings: &Bindings) -> bool {
         })
 }
 
+/// One variable alone, with more than a token in it.
+fn is_parsed(nodes: &[Node], bindings: &Bindings) -> bool {
+    fn is_token(tokens: &TokenStream) -> bool {
+        let mut list = tokens.clone().into_iter();
+        match (list.next(), list.next()) {
+            (Some(TokenTree::Group(g)), None) => {
+                g.delimiter() == Delimiter::None && is_token(&g.stream())
+            }
+            (_, second) => second.is_none(),
+        }
+    }
+    match nodes {
+        [Node::Var(name, _)] => {
+            matches!(bindings.get(&name.to_string()), Some(Binding::Leaf(t)) if !is_token(t))
+        }
+        _ => false,
+    }
+}
+
 impl Transcriber<'_> {
     /// Writes as the body stands.
     pub fn new(unit: usize, span: Span) -> Self {
@@ -102,10 +121,11 @@ fn write(
             }
             Node::Token(token) => out.push(token.clone()),
             Node::Crate(span) => out.push(Ident::new(&standin::root(writer.unit), *span).into()),
-            // Between tokens of several places rustc alone knows what spaces it shows.
+            // rustc alone knows what spaces it shows: between tokens of several places, and in what it has
+            // parsed (`1+1` as an expression shows `1 + 1`).
             Node::Group(_, _, inner)
                 if is_stringify(&body[..i])
-                    && is_mixed(inner, bindings)
+                    && (is_mixed(inner, bindings) || is_parsed(inner, bindings))
                     && !(writer.handed && is_one(inner)) =>
             {
                 return None;
