@@ -121,8 +121,8 @@ fn write(
             }
             Node::Token(token) => out.push(token.clone()),
             Node::Crate(span) => out.push(Ident::new(&standin::root(writer.unit), *span).into()),
-            // rustc alone knows what spaces it shows: between tokens of several places, and in what it has
-            // parsed (`1+1` as an expression shows `1 + 1`).
+            // rustc alone knows what spaces it shows between tokens of several places. What it has parsed as
+            // an expression or type stands in parentheses here, which it does not show.
             Node::Group(_, _, inner)
                 if is_stringify(&body[..i])
                     && (is_mixed(inner, bindings) || is_parsed(inner, bindings))
