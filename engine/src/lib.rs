@@ -56,6 +56,7 @@
 //! | [`grid`] | distances, first steps and floods on grids |
 //! | [`rng`] | small seedable random numbers |
 //! | [`scan`] | tokens of input lines; errors instead of panics |
+//! | [`action`] | actions as text, declared once |
 //! | [`alphabeta`] | minimax with iterative deepening for players who act in turn |
 //! | [`paranoid`] | the same for three and four players: paranoid and best-reply |
 //! | [`table`], [`order`] | transposition table, killers and history |
@@ -70,9 +71,11 @@
 //!
 //! Features, none of them in a bundle unless it is asked for: `check` (tests of any game's rules and,
 //! with the other two, of its program),
-//! `referee` (the judge's side of a game and `guess` with it), `predict-check` (a bot checks its simulator), `echo` (a turn's input as
-//! one line of a debug output), `tree` (what a search thinks as another), `rand_core` (rand's distributions take [`rng::SmallRng`]).
+//! `referee` (the judge's side of a game, and the checks of its simulator), `predict-check` (a bot checks its simulator), `echo` (a
+//! turn's input as one line of a debug output), `tree` (what a search thinks as another), `rand_core` (rand's distributions take
+//! [`rng::SmallRng`]).
 
+pub mod action;
 pub mod adapt;
 pub mod alphabeta;
 pub mod bandit;
@@ -110,6 +113,8 @@ pub mod rng;
 pub mod scan;
 pub mod search;
 pub mod select;
+#[cfg(feature = "referee")]
+pub mod simulator;
 pub mod smitsimax;
 pub mod state;
 pub mod table;

@@ -5,6 +5,7 @@
 //! as text, exactly as in the contest: that is what recordings hold and what bots read and print.
 
 mod command;
+pub mod fields;
 
 pub use command::{Command, Host, Seated, Seats};
 

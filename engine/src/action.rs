@@ -1,0 +1,74 @@
+//! Actions as text: one declaration for an action's type, its `Display` and its `FromStr`.
+
+/// Declares an enum of actions that print as a word and their values, and are read back from it. What stands after
+/// an action's values is left unread, as contests let a message follow. An action without a word of its own (`""`)
+/// is its values alone.
+///
+/// ```
+/// engine::actions! {
+///     /// What a player may answer.
+///     #[derive(Clone, Copy, Debug, PartialEq, Eq)]
+///     pub enum Action {
+///         /// Stays.
+///         Wait = "WAIT",
+///         /// Walks to a cell.
+///         Move {
+///             /// Column.
+///             x: i32,
+///             /// Row.
+///             y: i32,
+///         } = "MOVE",
+///     }
+/// }
+///
+/// assert_eq!(Action::Move { x: 3, y: 4 }.to_string(), "MOVE 3 4");
+/// assert_eq!("MOVE 3 4 on my way".parse(), Ok(Action::Move { x: 3, y: 4 }));
+/// assert_eq!("WAIT".parse(), Ok(Action::Wait));
+/// let error = "MOVE 3".parse::<Action>().unwrap_err();
+/// assert_eq!(error.to_string(), "expected an action, found 'MOVE 3'");
+/// ```
+#[macro_export]
+macro_rules! actions {
+    ($(#[$meta:meta])* $vis:vis enum $name:ident {
+        $($(#[$about:meta])* $variant:ident $({
+            $($(#[$told:meta])* $field:ident: $type:ty),+ $(,)?
+        })? = $word:literal),+ $(,)?
+    }) => {
+        $(#[$meta])*
+        $vis enum $name {
+            $($(#[$about])* $variant $({ $($(#[$told])* $field: $type),+ })?),+
+        }
+
+        impl ::std::fmt::Display for $name {
+            fn fmt(&self, f: &mut ::std::fmt::Formatter<'_>) -> ::std::fmt::Result {
+                match self {
+                    $(Self::$variant $({ $($field),+ })? => {
+                        f.write_str($word)?;
+                        let mut _blank = if $word.is_empty() { "" } else { " " };
+                        $($(write!(f, "{_blank}{}", $field)?; _blank = " ";)+)?
+                        Ok(())
+                    })+
+                }
+            }
+        }
+
+        impl ::std::str::FromStr for $name {
+            type Err = $crate::scan::ScanError;
+
+            fn from_str(text: &str) -> ::std::result::Result<Self, Self::Err> {
+                $({
+                    let mut words = $crate::scan::Scanner::new(text);
+                    if $word.is_empty() || words.word("a word") == Ok($word) {
+                        let read = (|| ::std::result::Result::Ok::<Self, Self::Err>(
+                            Self::$variant $({ $($field: words.next(stringify!($field))?),+ })?
+                        ))();
+                        if read.is_ok() {
+                            return read;
+                        }
+                    }
+                })+
+                Err($crate::scan::ScanError::new("an action", text))
+            }
+        }
+    };
+}
