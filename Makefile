@@ -7,9 +7,12 @@ BOT   ?= fall2020
 GAME  ?= fall2020
 A     ?= default
 B     ?= greedy
-# What `make new-game` creates: players 1 to 8, kind alternating, simultaneous or solo.
+# What `make new-game` creates: players 1 to 8, kind alternating, simultaneous or solo; from a stub text, of which a
+# variable may tell the reader's seat.
 PLAYERS ?=
 KIND    ?= alternating
+STUB    ?=
+SEAT    ?=
 # Part of the mutants (`SHARD=3/50`), and words of a weakening change's name.
 SHARD ?=
 ONLY  ?=
@@ -116,8 +119,9 @@ view: build ## pages of a sample game of each game, in dist/view; opened where t
 	 done
 
 # The name is needed before anything is built.
-new-game: $(if $(NAME),build,no-name) ## NAME= [PLAYERS=] [KIND=]: a crate bots/NAME that plays, bundles and is checked at once; NAME= STUB=: from a contest's stub text
-	@$(SIM) new-game "$(NAME)" $(if $(STUB),--stub "$(STUB)",--kind "$(KIND)" $(if $(PLAYERS),--players "$(PLAYERS)"))
+new-game: $(if $(NAME),build,no-name) ## NAME= [PLAYERS=] [KIND=]: a crate bots/NAME that plays, bundles and is checked at once; STUB= [SEAT=]: from a contest's stub text
+	@$(SIM) new-game "$(NAME)" $(if $(STUB),--stub "$(STUB)" $(if $(SEAT),--seat "$(SEAT)"),--kind "$(KIND)") \
+	   $(if $(PLAYERS),--players "$(PLAYERS)")
 	@cargo update --workspace --offline --quiet
 
 test-new-game: ## a game of each kind, from creation to removal, in a copy of the workspace

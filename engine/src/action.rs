@@ -1,6 +1,30 @@
 //! Actions as text: one declaration for an action's type, its `Display` and its `FromStr`.
 
-/// Declares an enum of actions that print as a word and their values, and are read back from it. What stands after
+use std::fmt;
+use std::str::FromStr;
+
+/// An answer of several actions, a line each.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct List<A>(pub Vec<A>);
+
+impl<A: fmt::Display> fmt::Display for List<A> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        self.0.iter().enumerate().try_for_each(|(at, action)| {
+            f.write_str(if at > 0 { "\n" } else { "" })?;
+            action.fmt(f)
+        })
+    }
+}
+
+impl<A: FromStr> FromStr for List<A> {
+    type Err = A::Err;
+
+    fn from_str(text: &str) -> Result<Self, A::Err> {
+        text.lines().map(str::parse).collect::<Result<_, _>>().map(Self)
+    }
+}
+
+/// Declares an enum of actions that print as a word (or several) and their values, and are read back from it. What stands after
 /// an action's values is left unread, as contests let a message follow. An action without a word of its own (`""`)
 /// is its values alone.
 ///
@@ -58,7 +82,7 @@ macro_rules! actions {
             fn from_str(text: &str) -> ::std::result::Result<Self, Self::Err> {
                 $({
                     let mut words = $crate::scan::Scanner::new(text);
-                    if $word.is_empty() || words.word("a word") == Ok($word) {
+                    if $word.split_whitespace().all(|word| words.word("a word") == Ok(word)) {
                         let read = (|| ::std::result::Result::Ok::<Self, Self::Err>(
                             Self::$variant $({ $($field: words.next(stringify!($field))?),+ })?
                         ))();

@@ -2,6 +2,7 @@
 
 use std::collections::BTreeMap;
 
+use engine::action::List;
 use engine::guess::{explain, Question};
 use engine::referee::{fields, Answer, Predictor};
 use engine::scan::{InputError, Lines};
@@ -14,6 +15,8 @@ engine::actions! {
     pub enum Step {
         /// Stays.
         Stay = "STAY",
+        /// Two words.
+        Home = "GO HOME",
         /// So many steps on.
         Go {
             /// Steps.
@@ -93,7 +96,7 @@ impl Simulator for Walk {
             match answer {
                 Some(Step::Go { by }) => *place += by,
                 Some(Step::Jump { x, .. }) => *place = *x,
-                Some(Step::Stay) | None => {}
+                Some(Step::Stay | Step::Home) | None => {}
             }
         }
     }
@@ -175,10 +178,14 @@ fn a_bot_tells_what_it_did_not_expect() {
 
 #[test]
 fn actions_are_read_as_they_are_written() {
-    for action in [Step::Stay, Step::Go { by: -3 }, Step::Jump { x: 4, y: 5 }] {
+    for action in [Step::Stay, Step::Home, Step::Go { by: -3 }, Step::Jump { x: 4, y: 5 }] {
         assert_eq!(action.to_string().parse(), Ok(action));
     }
     assert_eq!(Step::Jump { x: 4, y: 5 }.to_string(), "4 5");
+    let both = List(vec![Step::Stay, Step::Go { by: 2 }]);
+    assert_eq!(both.to_string(), "STAY\nGO 2");
+    assert_eq!("STAY\nGO 2".parse(), Ok(both));
+    assert!("STAY\nGO".parse::<List<Step>>().is_err());
     for bad in ["", "GO", "GO x", "4", "JUMP 1 2"] {
         let error = bad.parse::<Step>().unwrap_err();
         assert_eq!(error.to_string(), format!("expected an action, found '{bad}'"));

@@ -62,6 +62,14 @@ pub fn players(kind: Kind, text: Option<&str>) -> Result<usize> {
     }
 }
 
+/// The number of players of a game from a stub, which does not tell it: 2 without a `text`.
+pub fn stub_players(text: Option<&str>) -> Result<usize> {
+    match text.map_or(Ok(2), str::parse) {
+        Ok(players) if (1..=MOST_PLAYERS).contains(&players) => Ok(players),
+        _ => bail!("players {:?}: expected 1 to {MOST_PLAYERS}", text.unwrap_or_default()),
+    }
+}
+
 /// The nearest folder, from `start` upwards, that is this workspace.
 pub fn workspace(start: &Path) -> Result<PathBuf> {
     let has = |folder: &&Path| {
@@ -81,30 +89,39 @@ pub fn line(name: &str) -> String {
 
 /// Creates the game in the workspace at `root`: all of it, or nothing and an error.
 pub fn create(root: &Path, name: &str, kind: Kind, players: usize) -> Result<()> {
-    let manifest = root.join("referee-sim/Cargo.toml");
-    let text = check(root, name)?;
-    let text = registered(&text, name).context("referee-sim/Cargo.toml")?;
-    let folder = place(root, name, template::files(name, kind, players))?;
-    write::whole(&manifest, text.as_bytes()).inspect_err(|_| {
-        // Half of a game is none; the error that is told is the first one.
-        let _ = fs::remove_dir_all(&folder);
-    })
+    register(root, name, template::files(name, kind, players))
 }
 
 /// Seed and turns of the random input that a crate from a stub is tested with.
 const SAMPLE: (u64, usize) = (1, 10);
 
-/// Creates a crate from a contest's stub: protocol and bot, without rules or a judge, so that nothing is registered.
-/// Gives what the stub left open.
-pub fn create_from_stub(root: &Path, name: &str, text: &str) -> Result<Vec<Note>> {
-    let module = stub::generate(text)?;
+/// Creates a game from a contest's stub: protocol, bot and an empty simulator, without a judge. `seat` is the variable
+/// that tells the reader's seat. Gives what the stub left open.
+pub fn create_from_stub(
+    root: &Path,
+    name: &str,
+    players: usize,
+    text: &str,
+    seat: Option<&str>,
+) -> Result<Vec<Note>> {
+    let parts = stub::parts(text, seat)?;
     let sample = stub::sample(text, SAMPLE.0, SAMPLE.1)?;
     let lines = sample.init.iter().chain(sample.turns.iter().flatten());
     let input: String = lines.map(|line| format!("{line}\n")).collect();
-    let files = template::stub_files(name, stub::formatted(&module.code), input);
-    check(root, name)?;
-    place(root, name, files)?;
-    Ok(module.notes)
+    register(root, name, template::stub_files(name, players, &parts, input))?;
+    Ok(parts.io.notes)
+}
+
+/// Writes the game's files and the line that registers it.
+fn register(root: &Path, name: &str, files: Vec<(&str, String)>) -> Result<()> {
+    let manifest = root.join("referee-sim/Cargo.toml");
+    let text = check(root, name)?;
+    let text = registered(&text, name).context("referee-sim/Cargo.toml")?;
+    let folder = place(root, name, files)?;
+    write::whole(&manifest, text.as_bytes()).inspect_err(|_| {
+        // Half of a game is none; the error that is told is the first one.
+        let _ = fs::remove_dir_all(&folder);
+    })
 }
 
 /// Fails if there can be no new game of that name; gives the text of referee-sim's manifest.

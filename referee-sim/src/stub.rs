@@ -27,6 +27,7 @@
 //! type is an `int`, of several strings in a line the last one may hold blanks, a name in `join` that is no variable
 //! is text. Between the answer and the end of a turn nothing can be read.
 
+mod actions;
 mod answer;
 mod code;
 mod describe;
@@ -38,6 +39,9 @@ mod shape;
 mod words;
 
 use std::fmt;
+
+use proc_macro2::TokenStream;
+use quote::quote;
 
 pub use print::formatted;
 pub use sample::{sample, Sample};
@@ -86,8 +90,46 @@ pub struct Module {
 /// The module for a stub.
 pub fn generate(text: &str) -> Result<Module, StubError> {
     let stub = parse::parse(text)?;
+    module(&stub, shape::Shape::new(&stub)?, TokenStream::new())
+}
+
+/// All that a crate takes from a stub.
+pub struct Parts {
+    /// The protocol, for a crate with the feature `predict-check`.
+    pub io: Module,
+    /// The call of `engine::actions!` that declares what the stub answers.
+    pub actions: String,
+    /// True if an answer has several actions, a line each.
+    pub several: bool,
+    /// The field of what is sent once that tells the reader's seat.
+    pub seat: Option<String>,
+}
+
+/// The parts for a stub; `seat` is the variable that tells the reader's seat.
+pub fn parts(text: &str, seat: Option<&str>) -> Result<Parts, StubError> {
+    let stub = parse::parse(text)?;
     let shape = shape::Shape::new(&stub)?;
-    let code = print::print(&stub, &shape)?;
+    let (actions, several) = print::declared(&stub, &shape)?;
+    let field = |name| {
+        shape.init.number(name).ok_or_else(|| StubError {
+            line: 1,
+            message: format!(
+                "expected {name:?} as a whole number before the first turn, found none"
+            ),
+        })
+    };
+    let seat = seat.map(field).transpose()?;
+    let check = quote! {
+        #[cfg(feature = "predict-check")]
+        fn predict_check(&self, _: &Observation) -> Option<engine::predict_check::PredictCheck> {
+            Some(engine::simulator::predict_check(self))
+        }
+    };
+    Ok(Parts { io: module(&stub, shape, check)?, actions, several, seat })
+}
+
+fn module(stub: &parse::Stub, shape: shape::Shape, more: TokenStream) -> Result<Module, StubError> {
+    let code = print::print(stub, &shape, more)?;
     let mut notes = shape.notes;
     notes.sort_by_key(|note| note.line);
     Ok(Module { code, notes })

@@ -14,6 +14,15 @@ const GAMES: [(&str, &str, usize); 3] = [
     ("sea_battle", "simultaneous", 4),
     ("the-longest-name-that-is-taken", "solo", 1),
 ];
+/// A game of which there is a stub alone.
+const FROM_STUB: &str = "winter";
+const STUB: &str = "read mySeat:int
+gameloop
+loop 3 read score:int x:int
+write MOVE 5
+";
+/// Three turns of it, as seat 1 reads them: in the last one something happens that no rule explains.
+const INPUT: &str = "1\n0 5\n0 6\n0 7\n0 5\n0 6\n0 7\n0 5\n4 6\n0 7\n";
 /// No command takes longer, on a busy machine either.
 const LONGEST: Duration = Duration::from_secs(600);
 
@@ -105,7 +114,12 @@ fn a_game_of_each_kind_lives_from_creation_to_removal() {
         let text = copy.run(env!("CARGO_BIN_EXE_referee-sim"), &new_game);
         assert!(text.starts_with(&format!("created bots/{name}: {kind}, {players} ")), "{text}");
     }
-    let names = GAMES.map(|(name, ..)| name);
+    fs::write(copy.root.join("stub.txt"), STUB).unwrap();
+    let new_game = format!("new-game {FROM_STUB} --stub stub.txt --players 3 --seat mySeat");
+    let text = copy.run(env!("CARGO_BIN_EXE_referee-sim"), &new_game);
+    assert!(text.starts_with(&format!("created bots/{FROM_STUB}: ")), "{text}");
+    fs::remove_file(copy.root.join("stub.txt")).unwrap();
+    let names = ["a-race", "sea_battle", "the-longest-name-that-is-taken", FROM_STUB];
     let packages = names.map(|name| format!("-p {name}")).join(" ");
     copy.cargo("update --workspace --offline --quiet");
     copy.cargo(&format!("fmt --check {packages}"));
@@ -119,6 +133,7 @@ fn a_game_of_each_kind_lives_from_creation_to_removal() {
     for (name, _, players) in GAMES {
         uses(&copy, name, players);
     }
+    checks_without_a_judge(&copy);
     for name in names {
         fs::remove_dir_all(copy.root.join("bots").join(name)).unwrap();
         let manifest = copy.root.join("referee-sim/Cargo.toml");
@@ -133,6 +148,33 @@ fn a_game_of_each_kind_lives_from_creation_to_removal() {
     let differ = |path: &&PathBuf| before.get(*path) != after.get(*path);
     let differing: Vec<_> = before.keys().chain(after.keys()).filter(differ).collect();
     assert!(differing.is_empty(), "{differing:?}");
+}
+
+/// What the program of a game without a judge tells about its inputs, checked by the simulator alone.
+fn checks_without_a_judge(copy: &Copy) {
+    assert!(copy.sim("bots").contains(&format!("{FROM_STUB} (3 players)")));
+    let program = copy.target.join("debug").join(FROM_STUB);
+    let features = format!("{FROM_STUB}/echo,{FROM_STUB}/predict-check");
+    copy.cargo(&format!("build --offline --locked --quiet -p {FROM_STUB} --features {features}"));
+    let told = Command::new(&program).write_stdin(INPUT).assert().success();
+    assert_eq!(told.get_output().stdout, b"MOVE 5\n".repeat(3));
+    let told = String::from_utf8_lossy(&told.get_output().stderr).into_owned();
+    let line = "predict-check turn 2: seen.items[1].score 4, not 0";
+    assert!(told.contains(line), "{told}");
+    let folder = tempfile::tempdir().unwrap();
+    let log = folder.path().join("console.txt");
+    fs::write(&log, told).unwrap();
+    let mut diff = Command::new(copy.target.join("debug/referee-sim"));
+    let diff = diff.args(["diff", "--game", FROM_STUB, "--log"]).arg(&log).assert().code(1);
+    let found = String::from_utf8_lossy(&diff.get_output().stdout).into_owned();
+    assert!(found.contains("3 inputs, 2 steps, 1 explained"), "{found}");
+    assert!(found.contains("seen.items[1].score"), "{found}");
+    let mut arena = Command::new(copy.target.join("debug/referee-sim"));
+    let arena = arena
+        .args(["arena", "--game", FROM_STUB, "--games", "1"])
+        .args(["--bot", "default"].repeat(3));
+    let told = String::from_utf8_lossy(&arena.assert().code(2).get_output().stderr).into_owned();
+    assert!(told.contains("winter has no judge yet: bots/winter/src/referee.rs"), "{told}");
 }
 
 /// Lists, plays, checks, shows and bundles a created game.

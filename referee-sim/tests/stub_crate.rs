@@ -49,7 +49,7 @@ fn a_stub_becomes_a_crate_that_answers() {
     let (code, error) = new_game("a-grid", &data("grid.txt"));
     assert_eq!(
         (code, error.as_str()),
-        (Some(2), "error: name \"a-grid\" is taken: bots/a-grid exists\n")
+        (Some(2), "error: name \"a-grid\" is taken: referee-sim/Cargo.toml has it\n")
     );
     let bad = root.path().join("bad.txt");
     fs::write(&bad, "read x:int\nsleep 5\n").unwrap();
@@ -67,7 +67,9 @@ fn a_stub_becomes_a_crate_that_answers() {
         command.args(args.split(' ')).assert().success();
     };
     cargo(&format!("fmt --check {}", NAMES.map(|name| format!("-p a-{name}")).join(" ")));
-    cargo("test --workspace --offline --quiet");
+    cargo("test --workspace --offline --quiet --all-features");
+    // Without the features that only checks have.
+    cargo("build --workspace --offline --quiet");
     let program = |name: &str, input: &str| {
         let output =
             Command::new(target.join("debug").join(name)).write_stdin(input).output().unwrap();

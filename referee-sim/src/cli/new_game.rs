@@ -5,7 +5,7 @@ use std::path::{Path, PathBuf};
 use anyhow::{anyhow, Context, Result};
 
 use super::stub;
-use crate::new_game::{create, create_from_stub, line, players, workspace, Kind};
+use crate::new_game::{create, create_from_stub, line, players, stub_players, workspace, Kind};
 
 /// Create a game in this workspace: a crate that plays, bundles and is checked at once
 ///
@@ -20,9 +20,12 @@ pub struct NewGameArgs {
     /// Number of players: 1 for solo, otherwise 2 to 8 [default: 1 or 2]
     #[arg(long, value_name = "N", allow_hyphen_values = true)]
     players: Option<String>,
-    /// The contest's stub text: a crate that reads it and gives the stub's own answer, without rules or a judge
-    #[arg(long, value_name = "FILE", conflicts_with_all = ["kind", "players"])]
+    /// The contest's stub text: a crate that reads it and gives the stub's own answer, with an empty simulator
+    #[arg(long, value_name = "FILE", conflicts_with = "kind")]
     stub: Option<PathBuf>,
+    /// The stub's variable that tells the reader's seat [default: the reader is player 0]
+    #[arg(long, value_name = "VARIABLE", requires = "stub")]
+    seat: Option<String>,
 }
 
 /// Shown below the options.
@@ -31,37 +34,49 @@ Examples:
   referee-sim new-game spring2021
   referee-sim new-game sea-battle --kind simultaneous --players 4
   referee-sim new-game winter2024 --stub stub.txt
+  referee-sim new-game summer2025 --stub stub.txt --players 4 --seat myId
 
 `make new-game NAME=x` does the same and brings Cargo.lock up to date.";
 
 /// Runs the command.
 pub fn run(args: NewGameArgs) -> Result<bool> {
-    let NewGameArgs { name, kind, players: count, stub } = args;
+    let NewGameArgs { name, kind, players: count, stub, seat } = args;
     let root = workspace(&std::env::current_dir().context("the current folder")?)?;
     if let Some(file) = stub {
-        return from_stub(&root, &name, &file);
+        let count = stub_players(count.as_deref())?;
+        return from_stub(&root, &name, count, &file, seat.as_deref());
     }
     let kind = Kind::parse(&kind)?;
     let count = players(kind, count.as_deref())?;
     create(&root, &name, kind, count)?;
     let seats = if count == 1 { "player" } else { "players" };
     println!("created bots/{name}: {}, {count} {seats}", kind.name());
-    println!("registered by a line in referee-sim/Cargo.toml: {}", line(&name));
-    println!("to undo: delete both, then run: cargo update --workspace --offline");
-    println!("next: bots/{name}/README.md");
+    registered(&name);
     Ok(true)
 }
 
-fn from_stub(root: &Path, name: &str, file: &Path) -> Result<bool> {
+/// Tells what else was written, and what comes next.
+fn registered(name: &str) {
+    println!("registered by a line in referee-sim/Cargo.toml: {}", line(name));
+    println!("to undo: delete both, then run: cargo update --workspace --offline");
+    println!("next: bots/{name}/README.md");
+}
+
+fn from_stub(
+    root: &Path,
+    name: &str,
+    players: usize,
+    file: &Path,
+    seat: Option<&str>,
+) -> Result<bool> {
     let shown = file.display();
-    let notes = create_from_stub(root, name, &stub::text(file)?);
+    let notes = create_from_stub(root, name, players, &stub::text(file)?, seat);
     let notes = notes.map_err(|error| match error.downcast_ref::<crate::stub::StubError>() {
         Some(error) => anyhow!("{shown} {error}"),
         None => error,
     })?;
     notes.iter().for_each(|note| eprintln!("{shown} {note}"));
     println!("created bots/{name}: reads what {shown} says, gives its answer");
-    println!("to undo: delete it, then run: cargo update --workspace --offline");
-    println!("next: bots/{name}/README.md");
+    registered(name);
     Ok(true)
 }

@@ -1,6 +1,7 @@
 //! The template's files, with name and numbers filled in.
 
 use super::Kind;
+use crate::stub::{formatted, Parts};
 
 macro_rules! texts {
     ($folder:literal: $($path:literal)*) => {
@@ -12,7 +13,7 @@ type Texts = &'static [(&'static str, &'static str)];
 
 /// What all kinds have in common.
 const ALL: Texts = texts!("all": "Cargo.toml" "README.md" "src/lib.rs" "src/main.rs" "src/io.rs"
-    "src/sim.rs" "src/referee.rs" "src/referee/bots.rs" "src/referee/predict.rs" "tests/game.rs" "tests/debug.rs");
+    "src/sim.rs" "src/referee.rs" "src/referee/bots.rs" "tests/game.rs" "tests/debug.rs");
 /// Games against others.
 const VERSUS: Texts = texts!("versus": "src/eval.rs");
 /// Games in which one player acts at a time.
@@ -21,18 +22,44 @@ const ALTERNATING: Texts = texts!("alternating": "src/bot.rs" "src/sim/turn.rs")
 const SIMULTANEOUS: Texts = texts!("simultaneous": "src/bot.rs" "src/sim/turn.rs" "tests/check.rs");
 const SOLO: Texts = texts!("solo": "src/bot.rs" "src/eval.rs" "src/sim/turn.rs");
 
-/// What comes from a contest's stub: no rules, no judge.
-const STUB: Texts =
-    texts!("stub": "Cargo.toml" "README.md" "src/lib.rs" "src/main.rs" "src/bot.rs" "tests/io.rs");
+/// What comes from a contest's stub: rules that change nothing, no judge.
+const STUB: Texts = texts!("stub": "Cargo.toml" "README.md" "src/lib.rs" "src/main.rs" "src/bot.rs" "src/sim.rs"
+    "src/referee.rs" "tests/io.rs");
+/// Where the declaration of the actions goes.
+const ACTIONS: &str = "@actions@\n";
 
-/// Paths in the folder of a game of which there is a stub only, and what stands there; `io` is its module, `input` a
-/// random input for it.
-pub fn stub_files(name: &str, io: String, input: String) -> Vec<(&'static str, String)> {
-    let fill =
-        |text: &str| text.replace("@name@", name).replace("@crate@", &name.replace('-', "_"));
-    let mut files: Vec<_> = STUB.iter().map(|&(path, text)| (path, fill(text))).collect();
-    files.extend([("src/io.rs", io), ("tests/input.txt", input)]);
+/// Paths in the folder of a game of which there is a stub only, and what stands there; `input` is a random input.
+pub fn stub_files(
+    name: &str,
+    players: usize,
+    parts: &Parts,
+    input: String,
+) -> Vec<(&'static str, String)> {
+    let seat = match &parts.seat {
+        Some(field) => format!("usize::try_from(self.{field}).ok()"),
+        None => "None".to_string(),
+    };
+    let answer = if parts.several { "engine::action::List<Action>" } else { "Action" };
+    let tokens = [
+        ("@name@", name.to_string()),
+        ("@crate@", name.replace('-', "_")),
+        ("@players@", players.to_string()),
+        ("@seat@", seat),
+        ("@answer@", answer.to_string()),
+        (ACTIONS, parts.actions.clone()),
+    ];
+    let mut files: Vec<_> = STUB.iter().map(|&(path, text)| (path, fill(text, &tokens))).collect();
+    // Names may be long.
+    for (_, text) in files.iter_mut().filter(|(path, _)| path.ends_with(".rs")) {
+        *text = formatted(text);
+    }
+    files.extend([("src/io.rs", formatted(&parts.io.code)), ("tests/input.txt", input)]);
     files
+}
+
+/// The text with each token's value in its place.
+fn fill(text: &str, tokens: &[(&str, String)]) -> String {
+    tokens.iter().fold(text.to_string(), |text, (token, value)| text.replace(token, value))
 }
 
 /// Paths in the game's folder, and what stands there.
@@ -60,8 +87,5 @@ pub fn files(name: &str, kind: Kind, players: usize) -> Vec<(&'static str, Strin
         ("@bots@", vec!["--bot default"; players].join(" ")),
         ("@rules@", rules.to_string()),
     ];
-    let fill = |text: &str| {
-        tokens.iter().fold(text.to_string(), |text, (token, value)| text.replace(token, value))
-    };
-    ALL.iter().chain(&own).map(|&(path, text)| (path, fill(text))).collect()
+    ALL.iter().chain(&own).map(|&(path, text)| (path, fill(text, &tokens))).collect()
 }

@@ -132,8 +132,8 @@ fn text(parts: &[Part]) -> TokenStream {
     }
 }
 
-/// What makes it a protocol that `engine::turn` can play.
-pub fn protocol(shape: &Shape) -> TokenStream {
+/// What makes it a protocol that `engine::turn` can play; with `more` methods.
+pub fn protocol(shape: &Shape, more: TokenStream) -> TokenStream {
     let setup_answer = (!shape.init.writes.is_empty()).then(|| {
         quote! {
             fn setup_answer(&self) -> Option<String> {
@@ -178,6 +178,8 @@ pub fn protocol(shape: &Shape) -> TokenStream {
                 let unread = Self::default();
                 Observation::default().default_answer(game.unwrap_or(&unread))
             }
+
+            #more
         }
     }
 }

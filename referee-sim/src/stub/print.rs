@@ -6,14 +6,15 @@ use std::process::{Command, Stdio};
 use proc_macro2::TokenStream;
 use quote::quote;
 
+use super::actions::actions;
 use super::answer::{answer, fenced, protocol};
 use super::code::{doc, ident, item, scope};
 use super::parse::Stub;
 use super::shape::{Read, Shape};
 use super::StubError;
 
-/// The module.
-pub fn print(stub: &Stub, shape: &Shape) -> Result<String, StubError> {
+/// The module; `more` are methods of its protocol.
+pub fn print(stub: &Stub, shape: &Shape, more: TokenStream) -> Result<String, StubError> {
     let constants = shape.constants.iter().map(|(original, name)| {
         let docs = doc(&[format!("`{original}`, a number that the stub never reads: to be set.")]);
         let name = ident(name);
@@ -28,7 +29,7 @@ pub fn print(stub: &Stub, shape: &Shape) -> Result<String, StubError> {
     let turn_answer = answer(&shape.turn, true, &stub.output);
     let what = if stub.turn.is_some() { "One turn's input." } else { "The input." };
     items.extend(scope(shape, "Observation", what, &shape.turn, true, &turn_answer));
-    items.push(protocol(shape));
+    items.push(protocol(shape, more));
 
     let uses = uses(shape);
     let mut code = String::from("//! The text protocol: a turn's input to an [`Observation`].\n");
@@ -43,6 +44,16 @@ pub fn print(stub: &Stub, shape: &Shape) -> Result<String, StubError> {
         code = code + "\n" + &spaced(&one(item)?);
     }
     Ok(code)
+}
+
+/// The call of `engine::actions!` that declares what the stub answers, and whether an answer has several of them.
+pub fn declared(stub: &Stub, shape: &Shape) -> Result<(String, bool), StubError> {
+    let (declaration, several) = actions(&shape.turn, &stub.output);
+    let mut code = "engine::actions! {\n".to_string();
+    for line in one(declaration)?.lines() {
+        code += &format!("    {line}\n").replace("    \n", "\n");
+    }
+    Ok((code + "}\n\n", several))
 }
 
 /// The imports that the code needs.

@@ -122,6 +122,14 @@ pub struct Shape {
     item_names: Names,
 }
 
+impl Scope {
+    /// The field of the whole number that the stub calls `name`.
+    pub fn number(&self, name: &str) -> Option<String> {
+        let known = self.known.iter().rfind(|known| known.original == name)?;
+        matches!(known.kind, Kind::Int | Kind::Long).then(|| known.field.clone())
+    }
+}
+
 impl Shape {
     pub fn new(stub: &Stub) -> Result<Self, StubError> {
         let mut shape = Self { notes: stub.notes.clone(), ..Self::default() };

@@ -1,4 +1,4 @@
-//! The text protocol: a turn's input to a [`State`], an action to a line.
+//! The text protocol: a turn's input to a [`State`] and back.
 //!
 //! Put the contest's reading code here. What does not fit is an error with its line, never a panic.
 
@@ -6,12 +6,12 @@ use crate::sim::{Action, State, PLAYERS};
 pub use engine::scan::InputError;
 use engine::scan::{Lines, ScanError};
 use engine::turn::Protocol;
-use std::fmt;
 
 /// Lines of a turn.
 pub const TURN_LINES: usize = 2;
 
 /// What the lines before the first turn tell.
+#[derive(Clone)]
 pub struct Setup {
     /// The reader's seat.
     pub me: usize,
@@ -51,7 +51,7 @@ impl Protocol for Setup {
 
     #[cfg(feature = "predict-check")]
     fn predict_check(&self, _first: &State) -> Option<engine::predict_check::PredictCheck> {
-        Some(crate::referee::predict_check(self.me))
+        Some(engine::simulator::predict_check(self))
     }
 }
 
@@ -68,20 +68,6 @@ pub fn parse<L: AsRef<str>>(lines: &[L]) -> Result<State, InputError> {
         let prizes = (0..count).map(|_| line.next("prize")).collect::<Result<Vec<u8>, _>>()?;
         State::new(&prizes, scores).ok_or_else(|| ScanError::new("fewer prizes", count))
     })
-}
-
-impl fmt::Display for Action {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(match self {
-            Action::Left => "LEFT",
-            Action::Right => "RIGHT",
-        })
-    }
-}
-
-/// Reads an answer, as the judge does.
-pub fn parse_action(line: &str) -> Option<Action> {
-    [Action::Left, Action::Right].into_iter().find(|action| action.to_string() == line.trim())
 }
 
 /// Writes a turn's input, as the judge does.

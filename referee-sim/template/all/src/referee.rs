@@ -3,14 +3,13 @@
 //! Put what only the judge knows here: maps and decks from the seed, hidden state, who failed.
 
 pub mod bots;
-mod predict;
 
-use crate::io::{input, parse_action, InputError, Setup};
+use crate::io::{input, InputError, Setup};
 use crate::sim::{Action, State, LENGTH, PLAYERS};
-use engine::predict_check::PredictCheck;
 use engine::referee::{Answer, Bot, End, Game, Limits, Params, Predictor, Referee, Seat};
 use engine::rng::SmallRng;
-use engine::turn::{log_init, Protocol};
+use engine::simulator::{self, Simulator};
+use engine::turn::log_init;
 use std::ops::RangeInclusive;
 
 /// The game, for the registry.
@@ -41,11 +40,7 @@ impl Game for Contest {
     }
 
     fn predictor(&self, player: usize, init: &[String]) -> Result<Box<dyn Predictor>, String> {
-        let Setup { me } = Setup::new(init).map_err(|error| error.to_string())?;
-        if me != player {
-            return Err(format!("expected seat {player}, found {me}"));
-        }
-        Ok(Box::new(predict::SeatPredictor::default()))
+        simulator::predictor::<Setup>(player, init)
     }
 
     fn log_init(&self, lines: &[String]) -> Option<Result<usize, InputError>> {
@@ -61,9 +56,28 @@ impl Game for Contest {
     }
 }
 
-/// The check of the bot in seat `me`: is the next input as predicted?
-pub fn predict_check(me: usize) -> PredictCheck {
-    PredictCheck::new(me, Box::new(predict::SeatPredictor::default()))
+/// The bot's simulator, to be checked by recordings and by the bot itself.
+impl Simulator for Setup {
+    type State = State;
+    type Answer = Action;
+
+    const PLAYERS: usize = PLAYERS;
+
+    fn seat(&self) -> Option<usize> {
+        Some(self.me)
+    }
+
+    fn state(&self, seen: &State, _expected: Option<&State>) -> State {
+        *seen
+    }
+
+    fn answers(&self, state: &State, player: usize) -> Vec<Action> {
+        if state.is_asked(player) { state.actions().to_vec() } else { Vec::new() }
+    }
+
+    fn play(&self, state: &mut State, answers: &[Option<Action>]) {
+        play(state, |player| answers[player]);
+    }
 }
 
 /// A game in progress.
@@ -81,20 +95,21 @@ impl Judge {
     }
 }
 
-/// The action of an answer that can be read and is legal.
-fn action(state: &State, answer: &Answer) -> Option<Action> {
-    let Answer::Lines(lines) = answer else { return None };
-    parse_action(lines.first()?).filter(|&action| state.is_legal(action))
-}
-
 /// Plays a turn; tells who was asked and gave no legal answer. Then nothing is played.
-fn play(state: &mut State, answers: &[Answer]) -> [bool; PLAYERS] {
-    let actions: [_; PLAYERS] = std::array::from_fn(|seat| action(state, answers.get(seat)?));
+fn play(state: &mut State, answer: impl Fn(usize) -> Option<Action>) -> [bool; PLAYERS] {
+    let legal = |player| answer(player).filter(|&action| state.is_legal(action));
+    let actions: [_; PLAYERS] = std::array::from_fn(legal);
     let failed = std::array::from_fn(|seat| state.is_asked(seat) && actions[seat].is_none());
     if failed == [false; PLAYERS] {
         state.play(&actions.map(Option::unwrap_or_default));
     }
     failed
+}
+
+/// The action of an answer, if it can be read.
+fn action(answer: &Answer) -> Option<Action> {
+    let Answer::Lines(lines) = answer else { return None };
+    lines.first()?.parse().ok()
 }
 
 impl Referee for Judge {
@@ -108,7 +123,7 @@ impl Referee for Judge {
 
     fn step(&mut self, answers: &[Answer]) {
         if self.end().is_none() {
-            self.failed = play(&mut self.state, answers);
+            self.failed = play(&mut self.state, |player| action(answers.get(player)?));
         }
     }
 

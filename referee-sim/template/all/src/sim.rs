@@ -7,24 +7,27 @@ mod turn;
 
 use engine::rng::mix64;
 use engine::Zobrist;
+use std::fmt;
 
 /// Number of players.
 pub const PLAYERS: usize = @players@;
 /// Prizes at the start.
 pub const LENGTH: usize = 24;
 
-/// The end of the row from which a prize is taken.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub enum Action {
-    /// The first prize: legal whenever there is one.
-    #[default]
-    Left,
-    /// The last prize, if it is not the first one, too.
-    Right,
+engine::actions! {
+    /// The end of the row from which a prize is taken. More of them: `Move { x: i32, y: i32 } = "MOVE"`.
+    #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+    pub enum Action {
+        /// The first prize: legal whenever there is one.
+        #[default]
+        Left = "LEFT",
+        /// The last prize, if it is not the first one, too.
+        Right = "RIGHT",
+    }
 }
 
 /// A game in progress: small and without memory of its own, because searches copy it.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, PartialEq, Eq)]
 pub struct State {
     prizes: [u8; LENGTH],
     /// Prizes `left..right` are still there.
@@ -105,6 +108,14 @@ impl State {
     fn reward(&mut self, player: usize, points: i32) {
         // Scores come from the input: no sum may overflow.
         self.scores[player] = self.scores[player].saturating_add(points);
+    }
+}
+
+/// What is compared when a prediction is checked. Where all fields of a state count, derive it.
+impl fmt::Debug for State {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let mut fields = f.debug_struct("State");
+        fields.field("scores", &self.scores).field("prizes", &self.prizes()).finish()
     }
 }
 

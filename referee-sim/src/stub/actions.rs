@@ -1,0 +1,143 @@
+//! The actions that the stub's own answer shows, as a declaration for `engine::actions!`.
+
+use proc_macro2::TokenStream;
+use quote::quote;
+
+use super::answer::fenced;
+use super::code::{doc, ident};
+use super::names::{camel, words, Names};
+use super::parse::Kind;
+use super::shape::{Part, Scope, Write};
+
+/// Names of values that the stub gives as numbers.
+const PLACES: [&str; 6] = ["first", "second", "third", "fourth", "fifth", "sixth"];
+
+/// One line of an answer: its words, and names and types of the values behind them.
+#[derive(Debug, Default, PartialEq)]
+struct Form {
+    words: Vec<String>,
+    values: Vec<(String, Kind)>,
+}
+
+/// The declaration, and whether an answer has several actions.
+pub fn actions(scope: &Scope, output: &[String]) -> (TokenStream, bool) {
+    let (mut forms, mut lines) = (Vec::new(), 0);
+    for write in &scope.writes {
+        lines += collect(write, &mut forms);
+    }
+    if forms.is_empty() {
+        forms.push(Form::default());
+    }
+    let mut names = Names::default();
+    let variants = forms.iter().map(|form| variant(form, &mut names));
+    let mut about =
+        vec!["What a player may answer; more of them: `Move { x: i32, y: i32 } = \"MOVE\"`."
+            .to_string()];
+    if !output.is_empty() {
+        about.extend(fenced(output));
+    }
+    let about = doc(&about);
+    let has_text = forms.iter().flat_map(|form| &form.values).any(|(_, kind)| *kind == Kind::Word);
+    let copy = if has_text { quote!() } else { quote!(Copy,) };
+    let declaration = quote! {
+        #about
+        #[derive(Clone, #copy Debug, PartialEq)]
+        pub enum Action {
+            #(#variants),*
+        }
+    };
+    (declaration, lines > 1)
+}
+
+/// Adds the forms of an answer's lines; gives how many lines these are, 2 for any number of them.
+fn collect(write: &Write, forms: &mut Vec<Form>) -> usize {
+    match write {
+        Write::Loop(_, inner) => {
+            collect(inner, forms);
+            2
+        }
+        Write::Text(parts) => {
+            // A variable stands for one word, which is named by its place between the others.
+            let mut text = String::new();
+            let mut known = Vec::new();
+            for part in parts {
+                match part {
+                    Part::Text(part) => text += &part.replace('\0', ""),
+                    Part::Known(one) => {
+                        text.push('\0');
+                        known.push(one);
+                    }
+                }
+            }
+            let mut known = known.into_iter().map(|one| (one.field.clone(), one.kind));
+            for line in text.lines() {
+                let form = form(line, &mut known);
+                if !forms.contains(&form) {
+                    forms.push(form);
+                }
+            }
+            text.lines().count()
+        }
+    }
+}
+
+/// Words first, then values; what follows them is a message.
+fn form(line: &str, known: &mut impl Iterator<Item = (String, Kind)>) -> Form {
+    let (mut form, mut names, mut message) = (Form::default(), Names::default(), false);
+    for (place, word) in line.split_whitespace().enumerate() {
+        let variables: Vec<_> = known.by_ref().take(word.matches('\0').count()).collect();
+        let place = PLACES.get(place.saturating_sub(form.words.len())).unwrap_or(&"value");
+        let value = match &variables[..] {
+            // Text with blanks could not be told from what follows it.
+            [(name, kind)] if word == "\0" && *kind != Kind::Text => Some((name.clone(), *kind)),
+            [] if word.parse::<i64>().is_ok() => Some((place.to_string(), Kind::Int)),
+            [] if word.parse::<f64>().is_ok() => Some((place.to_string(), Kind::Float)),
+            _ => None,
+        };
+        match value {
+            Some((name, kind)) if !message => form.values.push((names.take(&name), kind)),
+            None if !message && form.values.is_empty() && variables.is_empty() => {
+                form.words.push(word.to_string());
+            }
+            _ => message = true,
+        }
+    }
+    form
+}
+
+fn variant(form: &Form, names: &mut Names) -> TokenStream {
+    let name = match form.words.is_empty() {
+        true => names.take("Answer"),
+        false => {
+            let plain = |word: &String| {
+                word.chars().map(|c| if c.is_alphanumeric() { c } else { '_' }).collect()
+            };
+            let plain: Vec<String> = form.words.iter().map(plain).collect();
+            names.take(&camel(&words(&plain.join("_").to_lowercase())))
+        }
+    };
+    let about = if form.values.is_empty() {
+        "As the stub answers."
+    } else {
+        "As the stub answers, with other values."
+    };
+    let (name, about, word) = (ident(&name), doc(&[about]), form.words.join(" "));
+    let fields = form.values.iter().map(|(field, kind)| {
+        let (about, field, kind) =
+            (doc(&[format!("The value `{field}`.")]), ident(field), rust(*kind));
+        quote!(#about #field: #kind)
+    });
+    let fields = if form.values.is_empty() { quote!() } else { quote!({ #(#fields),* }) };
+    quote!(#about #name #fields = #word)
+}
+
+fn rust(kind: Kind) -> TokenStream {
+    match kind {
+        Kind::Int => quote!(i32),
+        Kind::Long => quote!(i64),
+        Kind::Float => quote!(f64),
+        // Written as 1 and 0.
+        Kind::Bool => quote!(u8),
+        Kind::Word | Kind::Text => quote!(String),
+    }
+}
