@@ -125,7 +125,8 @@ fn a_game_of_each_kind_lives_from_creation_to_removal() {
     copy.cargo(&format!("fmt --check {packages}"));
     let clippy = "--all-targets --all-features --quiet -- -D warnings";
     copy.cargo(&format!("clippy --offline --locked {packages} {clippy}"));
-    let features = names.map(|name| format!("{name}/echo,{name}/predict-check")).join(",");
+    let features =
+        names.map(|name| format!("{name}/echo,{name}/tree,{name}/predict-check")).join(",");
     let tests = copy.cargo(&format!("test --offline --locked {packages} --features {features}"));
     assert!(tests.matches("test perft ... ok").count() == GAMES.len(), "{tests}");
     copy.cargo("build --offline --locked --quiet -p referee-sim");

@@ -72,7 +72,7 @@ impl Simulator for Setup {
     }
 
     fn answers(&self, state: &State, player: usize) -> Vec<Action> {
-        if state.is_asked(player) { state.actions().to_vec() } else { Vec::new() }
+        state.actions().iter().copied().filter(|_| state.is_asked(player)).collect()
     }
 
     fn play(&self, state: &mut State, answers: &[Option<Action>]) {

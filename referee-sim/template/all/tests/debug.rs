@@ -20,5 +20,6 @@ fn inputs_are_echoed_and_predicted() {
 
 #[test]
 fn the_search_tells_its_tree() {
-    MATCH.tells_trees(0, LENGTH / PLAYERS);
+    // All turns but the last, in which there is nothing to choose.
+    MATCH.tells_trees(0, LENGTH / PLAYERS - 1);
 }
