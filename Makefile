@@ -24,11 +24,13 @@ SECONDS ?= 60
 TARGET  ?=
 # Bots that the demo bundles.
 BOTS    := fall2020 kutulu code-a-la-mode kakomimasu othellonia
-BUNDLER := target/release/bundler
-SIM     := target/release/referee-sim
+# Where cargo builds.
+BUILT   := $(or $(CARGO_TARGET_DIR),target)
+BUNDLER := $(BUILT)/release/bundler
+SIM     := $(BUILT)/release/referee-sim
 BROWSER := referee-sim/tests/browser
 
-.PHONY: help demo test fingerprint floors weaken mutants lint bench bundle diff arena try view new-game test-new-game test-docs test-browser \
+.PHONY: help demo test fingerprint floors weaken mutants lint bench bundle diff arena try dev view new-game test-new-game test-docs test-browser \
         fuzz corpus soak build clean
 
 help: ## list the targets
@@ -75,7 +77,7 @@ weaken: ## [ONLY=words]: 50 changes that weaken play, one by one; which of them 
 
 mutants: ## [SHARD=k/n]: cargo-mutants on the engine and the bots' decisions; days, or a share of them
 	@cargo mutants --version >/dev/null 2>&1 || { echo "missing: cargo-mutants (cargo install --locked cargo-mutants): skipped"; exit 0; }; \
-	   cargo mutants --all-features --timeout 240 $(if $(SHARD),--shard $(SHARD)) -o target/mutants \
+	   cargo mutants --all-features --timeout 240 $(if $(SHARD),--shard $(SHARD)) -o $(BUILT)/mutants \
 	     -f 'engine/src/**/*.rs' -e 'engine/src/{check,echo,guess,java,predict_check,referee}*' -e 'engine/src/check/**' \
 	     -f 'bots/*/src/{bot,eval,node,memory,draft,plan,scout}.rs'
 
@@ -101,7 +103,10 @@ arena: build ## GAME= A= B= [GAMES=]: play until a sequential test tells which b
 
 try: ## GAME= A= B= [GAMES=]: as `arena`, after a change built in seconds (the first time in minutes)
 	@cargo build --profile arena --locked -p referee-sim --quiet
-	@target/arena/referee-sim arena --game $(GAME) --bot "$(A)" --bot "$(B)" $(if $(GAMES),--games $(GAMES),--sprt $(SPRT))
+	@$(BUILT)/arena/referee-sim arena --game $(GAME) --bot "$(A)" --bot "$(B)" $(if $(GAMES),--games $(GAMES),--sprt $(SPRT))
+
+dev: build ## BOT=name: build, bundle, test and play it against the last kept version, now and after each change
+	@$(SIM) dev $(BOT)
 
 view: build ## pages of a sample game of each game, in dist/view; opened where there is a desktop
 	@mkdir -p dist/view

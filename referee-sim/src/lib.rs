@@ -21,6 +21,7 @@
 #![forbid(unsafe_code)]
 
 pub mod cli;
+pub mod dev;
 pub mod experiments;
 pub mod game;
 pub mod league;

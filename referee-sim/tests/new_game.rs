@@ -135,6 +135,7 @@ fn a_game_of_each_kind_lives_from_creation_to_removal() {
         uses(&copy, name, players);
     }
     checks_without_a_judge(&copy);
+    is_developed(&copy);
     for name in names {
         fs::remove_dir_all(copy.root.join("bots").join(name)).unwrap();
         let manifest = copy.root.join("referee-sim/Cargo.toml");
@@ -176,6 +177,30 @@ fn checks_without_a_judge(copy: &Copy) {
         .args(["--bot", "default"].repeat(3));
     let told = String::from_utf8_lossy(&arena.assert().code(2).get_output().stderr).into_owned();
     assert!(told.contains("winter has no judge yet: bots/winter/src/referee.rs"), "{told}");
+}
+
+/// The loop of a player, once: with a good source, and with a bad one.
+fn is_developed(copy: &Copy) {
+    let dev = |code: i32| {
+        let mut dev = Command::new(copy.target.join("debug/referee-sim"));
+        let dev = dev.current_dir(&copy.root).env("CARGO_TARGET_DIR", &copy.target);
+        let run = dev.args(["dev", FROM_STUB, "--once"]).timeout(LONGEST).assert().code(code);
+        String::from_utf8_lossy(&run.get_output().stdout).into_owned()
+    };
+    let told = dev(0);
+    for what in
+        ["winter has no judge here", " s  built\n", " s  dist/winter.rs\n", " s  its tests\n"]
+    {
+        assert!(told.contains(what), "{told}");
+    }
+    let (bundle, source) =
+        (copy.root.join("dist/winter.rs"), copy.root.join("bots/winter/src/bot.rs"));
+    assert!(fs::read_to_string(&bundle).unwrap().contains("MOVE 5"));
+    let good = fs::read(&source).unwrap();
+    fs::write(&source, "fn broken(").unwrap();
+    assert!(dev(1).contains(" s  built: failed\n"));
+    fs::write(&source, good).unwrap();
+    fs::remove_dir_all(copy.root.join("dist")).unwrap();
 }
 
 /// Lists, plays, checks, shows and bundles a created game.

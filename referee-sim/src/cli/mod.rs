@@ -9,6 +9,7 @@ mod bots;
 mod common;
 mod compare;
 mod completions;
+mod dev;
 mod diff;
 mod import;
 mod league;
@@ -100,6 +101,8 @@ enum Command {
     Serve(serve::ServeArgs),
     #[command(after_help = new_game::NEW_GAME_EXAMPLES)]
     NewGame(new_game::NewGameArgs),
+    #[command(after_help = dev::DEV_EXAMPLES)]
+    Dev(dev::DevArgs),
     #[command(after_help = completions::COMPLETIONS_EXAMPLES)]
     Completions(completions::CompletionsArgs),
 }
@@ -195,6 +198,7 @@ fn run(cli: Cli, games: &'static [&'static dyn Game]) -> Result<bool> {
         Command::Stub(args) => stub::run(args),
         Command::Serve(args) => serve::run(args, games),
         Command::NewGame(args) => new_game::run(args),
+        Command::Dev(args) => dev::run(args, games),
         Command::Completions(args) => completions::run(args, command(games)),
     }
 }
