@@ -301,6 +301,10 @@ pub trait Game: Sync {
     fn drawing(&self) -> Option<&'static str> {
         None
     }
+    /// The named fields of a turn's input, for the viewer of a game without a drawing; `None` shows its lines.
+    fn fields(&self, _init: &[String], _input: &[String]) -> Option<Fields> {
+        None
+    }
     /// Starts a recording of orders and states, for games that have such recordings.
     fn state_replay(
         &self,

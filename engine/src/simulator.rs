@@ -7,7 +7,7 @@
 
 use crate::guess::Guess;
 use crate::predict_check::PredictCheck;
-use crate::referee::{fields, Answer, Comparison, Predictor};
+use crate::referee::{fields, Answer, Comparison, Fields, Predictor};
 use crate::scan::InputError;
 use crate::turn::Protocol;
 use std::fmt::{Debug, Display};
@@ -55,6 +55,15 @@ pub fn predictor<S: Simulator>(
             Ok(Box::new(SeatPredictor { game, first, state: None }))
         }
     }
+}
+
+/// The named fields of an input, for [`Game::fields`](crate::referee::Game::fields).
+pub fn input_fields<P: Protocol>(setup: &[String], input: &[String]) -> Option<Fields>
+where
+    P::Observation: Debug,
+{
+    let game = P::new(setup).ok()?;
+    Some(fields::fields(&game.observe(input).ok()?))
 }
 
 /// The check of a bot's own predictions, for [`Protocol::predict_check`].

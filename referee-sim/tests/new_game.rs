@@ -223,7 +223,10 @@ fn uses(copy: &Copy, name: &str, players: usize) {
         assert!(told.starts_with(&format!("{name}: {log}: ")), "{told}");
     }
     copy.sim(&format!("view {game} -o {page}"));
-    assert!(fs::read_to_string(&page).unwrap().contains("agrees with referee and simulator"));
+    let shown = fs::read_to_string(&page).unwrap();
+    assert!(shown.contains("agrees with referee and simulator"));
+    // The fields of what everybody read have their names.
+    assert!(shown.contains(r#""scores[0] 0""#) && shown.contains(r#""named":"#), "{shown}");
     let bundler = copy.target.join("debug/bundler");
     copy.run(bundler, &format!("bots/{name} -o {source}"));
     // The bundle as a program, against the built-in bots.

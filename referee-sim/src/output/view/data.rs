@@ -28,6 +28,8 @@ pub struct Shown<'a> {
     pub counts: Option<Counts>,
     /// The referee's inputs by turn and seat, to be drawn beside the recorded ones.
     pub predicted: Option<Vec<Vec<Option<Vec<String>>>>>,
+    /// The inputs by turn and seat as lines of a field's name and its value, for a game without a drawing.
+    pub named: Option<Vec<Vec<Option<Vec<String>>>>>,
     /// What one of the bots thought.
     pub trees: Option<Trees>,
 }
@@ -36,13 +38,29 @@ impl<'a> Shown<'a> {
     /// Checks the recording if its game is known.
     pub fn new(file: &str, body: &'a Body, games: &[&dyn Game]) -> Self {
         let header = body.header();
-        let counts = registry::find(games, &header.game)
+        let game = registry::find(games, &header.game)
             .ok()
-            .filter(|game| game.players().contains(&header.agents.len()))
-            .map(|game| diff::check(game, body, LISTED));
+            .filter(|game| game.players().contains(&header.agents.len()));
+        let counts = game.map(|game| diff::check(game, body, LISTED));
         let (recording, states) = (body.lines(), body.states());
-        Self { file: file.to_string(), recording, states, counts, predicted: None, trees: None }
+        let plain = game.filter(|game| game.drawing().is_none());
+        let named = plain.and_then(|game| named(game, &recording));
+        let (file, predicted, trees) = (file.to_string(), None, None);
+        Self { file, recording, states, counts, predicted, named, trees }
     }
+}
+
+/// The inputs with the names of their fields; `None` if the game names none.
+fn named(game: &dyn Game, recording: &Recording) -> Option<Vec<Vec<Option<Vec<String>>>>> {
+    let input = |seat: usize, lines: &Option<Vec<String>>| {
+        let fields = game.fields(recording.init.get(seat)?, lines.as_ref()?)?;
+        Some(fields.into_iter().map(|(name, value)| format!("{name} {value}")).collect())
+    };
+    let turn = |turn: &Turn| -> Vec<_> {
+        turn.inputs.iter().enumerate().map(|(seat, lines)| input(seat, lines)).collect()
+    };
+    let turns: Vec<Vec<_>> = recording.turns.iter().map(turn).collect();
+    turns.iter().flatten().any(Option::is_some).then_some(turns)
 }
 
 /// Numbers lines in the order of their first use.
@@ -87,13 +105,14 @@ impl<'a> Lines<'a> {
 
 /// A game in the form that the page unpacks.
 pub fn game_json(shown: &Shown) -> Value {
-    let Shown { file, recording, states, counts, predicted, trees } = shown;
+    let Shown { file, recording, states, counts, predicted, named, trees } = shown;
     let (header, end) = (&recording.header, &recording.end);
     let mut lines = Lines::default();
     let init: Value = recording.init.iter().map(|init| lines.list(init)).collect();
     let turns: Value = recording.turns.iter().map(|turn| lines.turn(turn)).collect();
-    let predicted: Option<Value> =
-        predicted.as_ref().map(|turns| turns.iter().map(|seats| lines.seats(seats)).collect());
+    let [predicted, named] = [predicted, named].map(|inputs| -> Option<Value> {
+        inputs.as_ref().map(|turns| turns.iter().map(|seats| lines.seats(seats)).collect())
+    });
     let params: Map<String, Value> =
         header.params.0.iter().map(|(key, text)| (key.clone(), param(text))).collect();
     let mut game = json!({
@@ -124,6 +143,9 @@ pub fn game_json(shown: &Shown) -> Value {
     }
     if let Some(predicted) = predicted {
         game["predicted"] = predicted;
+    }
+    if let Some(named) = named {
+        game["named"] = named;
     }
     if let Some(trees) = trees {
         game["trees"] = json!(trees);

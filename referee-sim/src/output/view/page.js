@@ -9,8 +9,8 @@ const page = { games: [], game: null, frame: 0, timer: null, graph: null };
 
 function unpack(game) {
   const text = (ids) => (ids === null ? null : ids.map((id) => game.lines[id]));
-  const turns = game.turns.map(([number, input, answers, hidden]) =>
-    ({ number, input: input.map(text), answers: answers.map(text), hidden }));
+  const turns = game.turns.map(([number, input, answers, hidden], index) =>
+    ({ number, input: input.map(text), answers: answers.map(text), hidden, named: game.named && game.named[index].map(text) }));
   const init = game.init.map(text);
   const predicted = game.predicted && turns.map((turn, index) =>
     ({ ...turn, input: (game.predicted[index] || turn.input.map(() => null)).map((ids) => text(ids ?? null)) }));
@@ -51,11 +51,10 @@ function choose(index) {
 
 function showGraph(game) {
   const { values, graph } = page.drawing;
-  byId("graph").hidden = !values;
-  if (!values) return;
+  const frames = values ? page.states.map((state) => values(state)) : [];
+  byId("graph").hidden = !frames.flat().some((value) => value !== null);
+  if (byId("graph").hidden) return;
   byId("graph-title").textContent = graph || "Scores";
-  const frames = page.states.map((state) => values(state));
-  if (frames.length === 0) return;
   const series = game.agents.map((_, seat) => frames.map((row) => row[seat] ?? null));
   page.graph = scoreGraph(series, game.agents, graph || "Scores", show);
   byId("curves").replaceChildren(page.graph.node);

@@ -6,7 +6,7 @@ pub mod bots;
 
 use crate::io::{input, InputError, Setup};
 use crate::sim::{Action, State, LENGTH, PLAYERS};
-use engine::referee::{Answer, Bot, End, Game, Limits, Params, Predictor, Referee, Seat};
+use engine::referee::{Answer, Bot, End, Fields, Game, Limits, Params, Predictor, Referee, Seat};
 use engine::rng::SmallRng;
 use engine::simulator::{self, Simulator};
 use engine::turn::log_init;
@@ -45,6 +45,10 @@ impl Game for Contest {
 
     fn log_init(&self, lines: &[String]) -> Option<Result<usize, InputError>> {
         Some(log_init::<Setup>(lines))
+    }
+
+    fn fields(&self, init: &[String], input: &[String]) -> Option<Fields> {
+        simulator::input_fields::<Setup>(init, input)
     }
 
     fn bots(&self) -> &'static [(&'static str, &'static str)] {

@@ -6,7 +6,7 @@
 use crate::bot::Bot;
 use crate::io::{Init, Observation};
 use crate::sim::{Answer, State, PLAYERS};
-use engine::referee::{self, Game, Limits, Params, Predictor, Referee, Seat};
+use engine::referee::{self, Fields, Game, Limits, Params, Predictor, Referee, Seat};
 use engine::scan::InputError;
 use engine::simulator::{self, Simulator};
 use engine::turn::{built_in, log_init};
@@ -41,6 +41,10 @@ impl Game for Contest {
 
     fn log_init(&self, lines: &[String]) -> Option<Result<usize, InputError>> {
         Some(log_init::<Init>(lines))
+    }
+
+    fn fields(&self, init: &[String], input: &[String]) -> Option<Fields> {
+        simulator::input_fields::<Init>(init, input)
     }
 
     fn bots(&self) -> &'static [(&'static str, &'static str)] {
