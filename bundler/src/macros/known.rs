@@ -142,6 +142,16 @@ pub fn shows(mac: &Macro, args: &[Expr]) -> bool {
     }
 }
 
+/// The same for its name, whatever it is given.
+pub fn may_show(name: &str) -> bool {
+    matches!(name, "stringify" | "assert" | "debug_assert" | "dbg")
+}
+
+/// The method that the macro calls on anything that has it, as its documentation says.
+pub fn method(name: &str) -> Option<&'static str> {
+    matches!(name, "write" | "writeln").then_some("write_fmt")
+}
+
 enum Args {
     List(Punctuated<Expr, Token![,]>),
     Repeat(Box<(Expr, Token![;], Expr)>),

@@ -309,9 +309,8 @@ impl<'ast> Visit<'ast> for Reader<'_, '_> {
         if name == "stringify" {
             return;
         }
-        // Their documentation says that they call this method on anything that has it.
-        if matches!(name.as_str(), "write" | "writeln") {
-            self.associated("write_fmt", Owner::Dot);
+        if let Some(method) = known::method(&name) {
+            self.associated(method, Owner::Dot);
         }
         let Some(args) = known::args(mac) else { return self.tokens(mac.tokens.clone()) };
         for literal in tokens::leaves(mac.tokens.clone()) {

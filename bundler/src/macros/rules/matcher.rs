@@ -329,6 +329,12 @@ fn wrap(kind: Kind, tokens: TokenStream) -> TokenStream {
         TokenStream::from(TokenTree::Group(Group::new(d, inner)))
     };
     match kind {
+        // What was given to an inner macro without its parentheses has them again.
+        Kind::Expr if matches!(&list[..], [TokenTree::Group(g)] if g.delimiter() == Delimiter::None && g.stream().into_iter().nth(1).is_some()) =>
+        {
+            let TokenTree::Group(g) = &list[0] else { return tokens };
+            wrap(kind, g.stream())
+        }
         Kind::Expr if list.len() > 1 && !is_atom(&tokens) => {
             group(Delimiter::None, group(Delimiter::Parenthesis, tokens))
         }

@@ -4,17 +4,19 @@
 //! replaced by what it expands to: that makes file modules inside macros reachable and lets unused generated methods be removed.
 //! Calls in expression position stay calls, because there hygiene matters.
 
+mod flatten;
 mod hygiene;
 mod matcher;
 mod parse;
 mod transcribe;
 
-use crate::macros::known;
-use crate::macros::tokens::{called, rebuild};
 use crate::source::fold::Fold;
 use crate::source::Sources;
-use proc_macro2::{Delimiter, Ident, Span, TokenStream, TokenTree};
+use flatten::Flat;
+use proc_macro2::{Ident, Span, TokenStream};
+use std::cell::Cell;
 use std::collections::BTreeSet;
+use std::rc::Rc;
 use syn::parse::{ParseStream, Parser};
 
 pub use hygiene::Piece;
@@ -32,6 +34,8 @@ pub struct Site<'a> {
     pub sources: &'a Sources,
     /// Whether a name is that of a procedural macro.
     pub procedural: &'a dyn Fn(&Ident) -> bool,
+    /// The macro of the program that a name means.
+    pub callee: &'a dyn Fn(&Ident) -> Option<Rc<MacroDef>>,
 }
 
 /// Expands one call and parses the result with `parser`; `None` when no rule matches or the
@@ -59,7 +63,12 @@ pub fn expand<P: Piece>(
             };
             let tokens = writer.transcribe(&rule.body, &bindings)?;
             let tokens = if def.asks { site.fold.tokens(tokens) } else { tokens };
-            let mut pieces = parser.parse2(flatten(tokens)).ok()?;
+            let flat = Flat { matcher, callee: site.callee, shown: Cell::new(false) };
+            let tokens = flat.flatten(tokens);
+            if flat.shown.get() {
+                return None;
+            }
+            let mut pieces = parser.parse2(tokens).ok()?;
             if shared.is_empty() {
                 return Some(pieces);
             }
@@ -67,26 +76,4 @@ pub fn expand<P: Piece>(
         }
     }
     None
-}
-
-/// Takes the invisible groups out of tokens, except out of the arguments of calls that may be
-/// expanded later: a matched fragment stays one fragment for the rules of the inner macro.
-fn flatten(tokens: TokenStream) -> TokenStream {
-    let mut out: Vec<TokenTree> = Vec::new();
-    for token in tokens {
-        match token {
-            TokenTree::Group(g) if g.delimiter() == Delimiter::None => {
-                out.extend(flatten(g.stream()));
-            }
-            TokenTree::Group(g) if is_call(&out) => out.push(TokenTree::Group(g)),
-            TokenTree::Group(g) => out.push(rebuild(g, flatten)),
-            other => out.push(other),
-        }
-    }
-    out.into_iter().collect()
-}
-
-/// Whether the tokens end in `name!` of a macro that is not the standard library's.
-fn is_call(before: &[TokenTree]) -> bool {
-    called(before).is_some_and(|name| !known::is_std(&name.to_string()))
 }

@@ -120,7 +120,7 @@ pub struct MacroDef {
     pub rules: Vec<Rule>,
     /// It calls macros whose answer depends on the place.
     pub asks: bool,
-    /// It reads files that its calls name.
+    /// What it makes depends on files or predicates that its calls name.
     pub reads: bool,
 }
 
@@ -151,7 +151,7 @@ impl MacroDef {
                 }
             }
         }
-        let reads = asks && list.iter().any(|t| matches!(t, TokenTree::Group(g) if reads(g)));
+        let reads = list.iter().any(|t| matches!(t, TokenTree::Group(g) if reads(g)));
         Some(MacroDef { name, unit, rules, asks, reads })
     }
 }
@@ -162,7 +162,9 @@ fn reads(group: &Group) -> bool {
         let TokenTree::Group(inner) = token else { return false };
         let by = called(&list[..i]);
         let included = by.is_some_and(|name| name == "include_str" || name == "include_bytes");
-        included && is_given(inner) || reads(inner)
+        let gates =
+            matches!(&list[..i], [TokenTree::Ident(word)] if word == "cfg" || word == "cfg_attr");
+        (included || gates) && is_given(inner) || reads(inner)
     })
 }
 

@@ -184,7 +184,8 @@ fn write_leaf(
                 out.push(proc_macro2::Punct::new('>', proc_macro2::Spacing::Alone).into());
                 return;
             }
-            if next_is_less {
+            let is_apart = matches!(g.stream().into_iter().next(), Some(TokenTree::Group(inner)) if single && inner.delimiter() == Delimiter::Parenthesis);
+            if next_is_less && !is_apart {
                 out.push(Group::new(Delimiter::Parenthesis, g.stream()).into());
                 return;
             }

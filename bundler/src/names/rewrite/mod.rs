@@ -4,6 +4,7 @@
 //! dependencies become absolute, and a module that mentions a dependency by its bare name gets
 //! a private import of that name: inside macro arguments nothing has to change that way.
 
+mod bodies;
 mod handed;
 mod heads;
 mod imports;
@@ -109,6 +110,7 @@ impl<'a> Rewrite<'a> {
     /// Rewrites all items of the unit.
     pub fn run(&mut self, items: &mut Vec<Item>) {
         self.frames.push(Frame::default());
+        self.body_externs = bodies::externs(items, self.macro_paths(true));
         self.items(items);
         let frame = self.frames.pop().expect("pushed above");
         self.add_imports(&frame, items);
@@ -159,9 +161,7 @@ impl<'a> Rewrite<'a> {
         self.textual.extend(name.filter(|n| !self.attributes.contains(n)));
         let rules = std::mem::take(&mut item.mac.tokens);
         let rules = if local_inner { local_calls(rules) } else { rules };
-        let (tokens, seen) = self.macro_paths(true).rewrite(rules);
-        item.mac.tokens = tokens;
-        self.body_externs.extend(seen.externs);
+        item.mac.tokens = self.macro_paths(true).rewrite(rules).0;
     }
 
     fn macro_paths(&self, body: bool) -> MacroPaths<'_> {

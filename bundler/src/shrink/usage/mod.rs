@@ -3,6 +3,7 @@
 mod visit;
 
 use super::survey::{captured, words};
+use crate::macros::known;
 use crate::macros::tokens::mentions;
 use crate::names::{Names, Target};
 use proc_macro2::{Ident, TokenStream, TokenTree};
@@ -100,6 +101,7 @@ impl<'n> Usage<'n> {
             match token {
                 TokenTree::Group(g) => self.opaque(g.stream()),
                 TokenTree::Ident(name) => {
+                    self.blocked.extend(known::method(&name.to_string()).map(String::from));
                     let before = at.checked_sub(1).and_then(|i| list.get(i));
                     let path = punct(list.get(at + 1), ":") && punct(list.get(at + 2), ":");
                     let free = !punct(before, ".:$'")

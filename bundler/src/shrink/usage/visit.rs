@@ -215,6 +215,7 @@ impl<'ast> Visit<'ast> for Usage<'_> {
     }
     fn visit_macro(&mut self, mac: &'ast syn::Macro) {
         self.tokens(mac.path.to_token_stream());
+        self.blocked.extend(known::method(&known::last_name(&mac.path)).map(String::from));
         let Some(args) = known::args(mac) else {
             self.opaque(mac.tokens.clone());
             return;

@@ -110,12 +110,14 @@ impl<'g> Loader<'g> {
         let span = mac.path.segments.last()?.ident.span();
         let (file, _) = self.sources.file_line(span).unwrap_or_default();
         let dir = file.parent().unwrap_or(Path::new(""));
+        let callee = |name: &Ident| self.find_macro(&name.clone().into(), context);
         let procedural = |name: &Ident| {
-            let ours = || self.find_macro(&name.clone().into(), context).is_some();
+            let ours = || callee(name).is_some();
             !self.graph.proc_macros.is_empty() && !known::is_std(&name.to_string()) && !ours()
         };
         let fold = Fold { unit: context.unit, dir };
-        let site = rules::Site { span, fold, sources: &self.sources, procedural: &procedural };
+        let sources = &self.sources;
+        let site = rules::Site { span, fold, sources, procedural: &procedural, callee: &callee };
         rules::expand(def, &mac.tokens, &site, parser)
     }
 
