@@ -1,26 +1,30 @@
 //! Actions as text: one declaration for an action's type, its `Display` and its `FromStr`.
 
-use std::fmt;
+use std::fmt::{Display, Formatter, Result as Written};
 use std::str::FromStr;
 
-/// An answer of several actions, a line each.
+/// An answer of several actions: a line each, or with another character between them.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub struct List<A>(pub Vec<A>);
+pub struct List<A, const BETWEEN: char = '\n'>(pub Vec<A>);
 
-impl<A: fmt::Display> fmt::Display for List<A> {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+impl<A: Display, const BETWEEN: char> Display for List<A, BETWEEN> {
+    fn fmt(&self, f: &mut Formatter<'_>) -> Written {
         self.0.iter().enumerate().try_for_each(|(at, action)| {
-            f.write_str(if at > 0 { "\n" } else { "" })?;
+            if at > 0 {
+                write!(f, "{BETWEEN}")?;
+            }
             action.fmt(f)
         })
     }
 }
 
-impl<A: FromStr> FromStr for List<A> {
+impl<A: FromStr, const BETWEEN: char> FromStr for List<A, BETWEEN> {
     type Err = A::Err;
 
+    /// An empty text is no action.
     fn from_str(text: &str) -> Result<Self, A::Err> {
-        text.lines().map(str::parse).collect::<Result<_, _>>().map(Self)
+        let parts = text.split(BETWEEN).filter(|_| !text.is_empty());
+        parts.map(str::parse).collect::<Result<_, _>>().map(Self)
     }
 }
 
@@ -29,7 +33,7 @@ impl<A: FromStr> FromStr for List<A> {
 /// is its values alone.
 ///
 /// ```
-/// engine::actions! {
+/// engine::action_enum! {
 ///     /// What a player may answer.
 ///     #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 ///     pub enum Action {
@@ -52,7 +56,7 @@ impl<A: FromStr> FromStr for List<A> {
 /// assert_eq!(error.to_string(), "expected an action, found 'MOVE 3'");
 /// ```
 #[macro_export]
-macro_rules! actions {
+macro_rules! action_enum {
     ($(#[$meta:meta])* $vis:vis enum $name:ident {
         $($(#[$about:meta])* $variant:ident $({
             $($(#[$told:meta])* $field:ident: $type:ty),+ $(,)?
@@ -80,18 +84,23 @@ macro_rules! actions {
             type Err = $crate::scan::ScanError;
 
             fn from_str(text: &str) -> ::std::result::Result<Self, Self::Err> {
+                let is_empty = text.trim().is_empty();
+                let mut best = ::std::option::Option::None;
                 $({
+                    // Of several that fit, the one that says most is meant.
+                    let said = $word.split_whitespace().count() $($(+ { stringify!($field); 1 })+)?;
                     let mut words = $crate::scan::Scanner::new(text);
-                    if $word.split_whitespace().all(|word| words.word("a word") == Ok(word)) {
-                        let read = (|| ::std::result::Result::Ok::<Self, Self::Err>(
-                            Self::$variant $({ $($field: words.next(stringify!($field))?),+ })?
-                        ))();
-                        if read.is_ok() {
-                            return read;
-                        }
+                    let fits = $word.split_whitespace().all(|word| words.word("a word") == Ok(word));
+                    let mut read = || ::std::result::Result::Ok::<Self, Self::Err>(
+                        Self::$variant $({ $($field: words.next(stringify!($field))?),+ })?
+                    );
+                    // Nothing is said by an empty answer alone.
+                    if fits && (said > 0 || is_empty) && best.as_ref().is_none_or(|&(most, _)| said > most) {
+                        best = read().ok().map(|action| (said, action)).or(best);
                     }
                 })+
-                Err($crate::scan::ScanError::new("an action", text))
+                best.map(|(_, action)| action)
+                    .ok_or_else(|| $crate::scan::ScanError::new("an action", text))
             }
         }
     };

@@ -56,7 +56,7 @@
 //! | [`grid`] | distances, first steps and floods on grids |
 //! | [`rng`] | small seedable random numbers |
 //! | [`scan`] | tokens of input lines; errors instead of panics |
-//! | [`action`] | actions as text, declared once |
+//! | `action` | actions as text, declared once (feature `action`) |
 //! | [`alphabeta`] | minimax with iterative deepening for players who act in turn |
 //! | [`paranoid`] | the same for three and four players: paranoid and best-reply |
 //! | [`table`], [`order`] | transposition table, killers and history |
@@ -75,6 +75,7 @@
 //! turn's input as one line of a debug output), `tree` (what a search thinks as another), `rand_core` (rand's distributions take
 //! [`rng::SmallRng`]).
 
+#[cfg(feature = "action")]
 pub mod action;
 pub mod adapt;
 pub mod alphabeta;

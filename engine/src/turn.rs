@@ -61,6 +61,9 @@ pub trait Protocol: Sized {
     fn setup_answer(&self) -> Option<String> {
         None
     }
+    /// True for a program that gives one answer, and ends.
+    #[cfg(feature = "unasked")]
+    const ONCE: bool = false;
     /// Number of lines of a turn's input, as far as those `read` can tell; 0 if turns have none and programs only
     /// answer (feature `unasked`). Without a game, that is when the setup could not be read, it is the protocol's best guess.
     fn turn_lines(game: Option<&Self>, read: &[String]) -> usize;
@@ -142,6 +145,10 @@ pub fn run<P: Protocol>(mut decide: impl FnMut(&P, &P::Observation, Instant) -> 
             .as_mut()
             .and_then(|check| check.turn(&lines, answer.lines().map(str::to_string).collect()))
             .inspect(|line| eprintln!("{line}"));
+        #[cfg(feature = "unasked")]
+        if P::ONCE {
+            return;
+        }
         lines.clear();
     }
 }

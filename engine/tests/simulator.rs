@@ -9,7 +9,7 @@ use engine::scan::{InputError, Lines};
 use engine::simulator::{predict_check, predictor, Simulator};
 use engine::turn::Protocol;
 
-engine::actions! {
+engine::action_enum! {
     /// Steps of a walker, or a jump to a place.
     #[derive(Clone, Copy, Debug, PartialEq, Eq)]
     pub enum Step {
@@ -182,14 +182,49 @@ fn actions_are_read_as_they_are_written() {
         assert_eq!(action.to_string().parse(), Ok(action));
     }
     assert_eq!(Step::Jump { x: 4, y: 5 }.to_string(), "4 5");
-    let both = List(vec![Step::Stay, Step::Go { by: 2 }]);
+    let both = List::<_, '\n'>(vec![Step::Stay, Step::Go { by: 2 }]);
     assert_eq!(both.to_string(), "STAY\nGO 2");
     assert_eq!("STAY\nGO 2".parse(), Ok(both));
     assert!("STAY\nGO".parse::<List<Step>>().is_err());
+    assert_eq!("".parse(), Ok(List::<Step>(vec![])));
+    let both = List::<_, ';'>(vec![Step::Stay, Step::Jump { x: 1, y: 2 }]);
+    assert_eq!(both.to_string(), "STAY;1 2");
+    assert_eq!("STAY; 1 2".parse(), Ok(both));
     for bad in ["", "GO", "GO x", "4", "JUMP 1 2"] {
         let error = bad.parse::<Step>().unwrap_err();
         assert_eq!(error.to_string(), format!("expected an action, found '{bad}'"));
     }
+}
+
+engine::action_enum! {
+    /// Actions of which one begins another.
+    #[derive(Clone, Debug, PartialEq)]
+    enum Alike {
+        /// Nothing.
+        Nothing = "",
+        /// One number.
+        One {
+            /// It.
+            value: i32,
+        } = "",
+        /// A number and a word.
+        Two {
+            /// The number.
+            value: i32,
+            /// The word.
+            word: String,
+        } = "",
+    }
+}
+
+#[test]
+fn of_actions_that_fit_the_longest_is_meant() {
+    assert_eq!("".parse(), Ok(Alike::Nothing));
+    assert_eq!("5".parse(), Ok(Alike::One { value: 5 }));
+    assert_eq!("5 R".parse(), Ok(Alike::Two { value: 5, word: "R".to_string() }));
+    assert!("R".parse::<Alike>().is_err());
+    let all = [Alike::Nothing, Alike::One { value: 5 }];
+    assert_eq!(all.map(|action| action.to_string()), ["", "5"]);
 }
 
 /// Values of every form that `Debug` has.

@@ -97,10 +97,10 @@ pub fn generate(text: &str) -> Result<Module, StubError> {
 pub struct Parts {
     /// The protocol, for a crate with the feature `predict-check`.
     pub io: Module,
-    /// The call of `engine::actions!` that declares what the stub answers.
+    /// The call of `engine::action_enum!` that declares what the stub answers.
     pub actions: String,
-    /// True if an answer has several actions, a line each.
-    pub several: bool,
+    /// What stands between the actions of an answer, if there are several.
+    pub between: Option<char>,
     /// The field of what is sent once that tells the reader's seat.
     pub seat: Option<String>,
 }
@@ -109,7 +109,7 @@ pub struct Parts {
 pub fn parts(text: &str, seat: Option<&str>) -> Result<Parts, StubError> {
     let stub = parse::parse(text)?;
     let shape = shape::Shape::new(&stub)?;
-    let (actions, several) = print::declared(&stub, &shape)?;
+    let (actions, between) = print::declared(&stub, &shape)?;
     let field = |name| {
         shape.init.number(name).ok_or_else(|| StubError {
             line: 1,
@@ -125,7 +125,7 @@ pub fn parts(text: &str, seat: Option<&str>) -> Result<Parts, StubError> {
             Some(engine::simulator::predict_check(self))
         }
     };
-    Ok(Parts { io: module(&stub, shape, check)?, actions, several, seat })
+    Ok(Parts { io: module(&stub, shape, check)?, actions, between, seat })
 }
 
 fn module(stub: &parse::Stub, shape: shape::Shape, more: TokenStream) -> Result<Module, StubError> {

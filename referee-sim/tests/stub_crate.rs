@@ -75,6 +75,8 @@ fn a_stub_becomes_a_crate_that_answers() {
             Command::new(target.join("debug").join(name)).write_stdin(input).output().unwrap();
         String::from_utf8(output.stdout).unwrap()
     };
+    // Without a game loop there is one answer.
+    assert_eq!(program("a-nothing", ""), "DONE\n");
     assert_eq!(program("a-again", "1 1\n5\n"), "easy\n4 1 D\n0 3 R\n");
     // An input that cannot be read is answered, too, as if everything in it were 0.
     let last = "SHOOT 0\nSHOOT 0\nLAST\nline of {several} \"kinds\" \\ \\n\n";

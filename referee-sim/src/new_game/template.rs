@@ -39,7 +39,11 @@ pub fn stub_files(
         Some(field) => format!("usize::try_from(self.{field}).ok()"),
         None => "None".to_string(),
     };
-    let answer = if parts.several { "engine::action::List<Action>" } else { "Action" };
+    let answer = match parts.between {
+        None => "Action",
+        Some('\n') => "engine::action::List<Action>",
+        Some(_) => "engine::action::List<Action, ';'>",
+    };
     let tokens = [
         ("@name@", name.to_string()),
         ("@crate@", name.replace('-', "_")),

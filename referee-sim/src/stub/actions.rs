@@ -1,4 +1,4 @@
-//! The actions that the stub's own answer shows, as a declaration for `engine::actions!`.
+//! The actions that the stub's own answer shows, as a declaration for `engine::action_enum!`.
 
 use proc_macro2::TokenStream;
 use quote::quote;
@@ -12,22 +12,36 @@ use super::shape::{Part, Scope, Write};
 /// Names of values that the stub gives as numbers.
 const PLACES: [&str; 6] = ["first", "second", "third", "fourth", "fifth", "sixth"];
 
-/// One line of an answer: its words, and names and types of the values behind them.
+/// One action: its words, and names and types of the values behind them.
 #[derive(Debug, Default, PartialEq)]
 struct Form {
     words: Vec<String>,
     values: Vec<(String, Kind)>,
 }
 
-/// The declaration, and whether an answer has several actions.
-pub fn actions(scope: &Scope, output: &[String]) -> (TokenStream, bool) {
-    let (mut forms, mut lines) = (Vec::new(), 0);
+/// What a stub answers with.
+pub struct Actions {
+    /// The enum, with an action's words as value.
+    pub declaration: TokenStream,
+    /// What stands between the actions of an answer, if there are several.
+    pub between: Option<char>,
+}
+
+/// The actions of an answer.
+pub fn actions(scope: &Scope, output: &[String]) -> Actions {
+    let (mut forms, mut lines, mut parts) = (Vec::new(), 0, 0);
     for write in &scope.writes {
-        lines += collect(write, &mut forms);
+        let (more_lines, more_parts) = collect(write, &mut forms);
+        (lines, parts) = (lines + more_lines, parts + more_parts);
     }
     if forms.is_empty() {
         forms.push(Form::default());
     }
+    let between = match (lines, parts) {
+        (0 | 1, 0 | 1) => None,
+        (0 | 1, _) => Some(';'),
+        _ => Some('\n'),
+    };
     let mut names = Names::default();
     let variants = forms.iter().map(|form| variant(form, &mut names));
     let mut about =
@@ -46,15 +60,15 @@ pub fn actions(scope: &Scope, output: &[String]) -> (TokenStream, bool) {
             #(#variants),*
         }
     };
-    (declaration, lines > 1)
+    Actions { declaration, between }
 }
 
-/// Adds the forms of an answer's lines; gives how many lines these are, 2 for any number of them.
-fn collect(write: &Write, forms: &mut Vec<Form>) -> usize {
+/// Adds the forms of an answer's lines; gives how many lines and how many actions these are, 2 for any number of them.
+fn collect(write: &Write, forms: &mut Vec<Form>) -> (usize, usize) {
     match write {
         Write::Loop(_, inner) => {
             collect(inner, forms);
-            2
+            (2, 2)
         }
         Write::Text(parts) => {
             // A variable stands for one word, which is named by its place between the others.
@@ -70,28 +84,39 @@ fn collect(write: &Write, forms: &mut Vec<Form>) -> usize {
                 }
             }
             let mut known = known.into_iter().map(|one| (one.field.clone(), one.kind));
+            let mut count = 0;
             for line in text.lines() {
-                let form = form(line, &mut known);
-                if !forms.contains(&form) {
-                    forms.push(form);
+                // Several actions of a line stand between semicolons, and a choice is told by bars.
+                for part in line.split(';') {
+                    count += 1;
+                    for choice in part.split(" | ") {
+                        let form = form(choice, &mut known);
+                        if !forms.contains(&form) {
+                            forms.push(form);
+                        }
+                    }
                 }
             }
-            text.lines().count()
+            (text.lines().count(), count)
         }
     }
 }
 
-/// Words first, then values; what follows them is a message.
+/// Words first, then values. A word behind a value is a value in capitals or signs, else it begins a message.
 fn form(line: &str, known: &mut impl Iterator<Item = (String, Kind)>) -> Form {
     let (mut form, mut names, mut message) = (Form::default(), Names::default(), false);
     for (place, word) in line.split_whitespace().enumerate() {
         let variables: Vec<_> = known.by_ref().take(word.matches('\0').count()).collect();
         let place = PLACES.get(place.saturating_sub(form.words.len())).unwrap_or(&"value");
+        let own = |kind| Some((place.to_string(), kind));
         let value = match &variables[..] {
             // Text with blanks could not be told from what follows it.
             [(name, kind)] if word == "\0" && *kind != Kind::Text => Some((name.clone(), *kind)),
-            [] if word.parse::<i64>().is_ok() => Some((place.to_string(), Kind::Int)),
-            [] if word.parse::<f64>().is_ok() => Some((place.to_string(), Kind::Float)),
+            [] if word.parse::<i64>().is_ok() => own(Kind::Int),
+            [] if word.parse::<f64>().is_ok() => own(Kind::Float),
+            [] if !form.values.is_empty() && !word.chars().any(char::is_lowercase) => {
+                own(Kind::Word)
+            }
             _ => None,
         };
         match value {
@@ -105,15 +130,18 @@ fn form(line: &str, known: &mut impl Iterator<Item = (String, Kind)>) -> Form {
     form
 }
 
+/// Most words of a variant's name.
+const NAMED: usize = 3;
+
 fn variant(form: &Form, names: &mut Names) -> TokenStream {
     let name = match form.words.is_empty() {
         true => names.take("Answer"),
         false => {
-            let plain = |word: &String| {
+            let plain = |word: &String| -> String {
                 word.chars().map(|c| if c.is_alphanumeric() { c } else { '_' }).collect()
             };
-            let plain: Vec<String> = form.words.iter().map(plain).collect();
-            names.take(&camel(&words(&plain.join("_").to_lowercase())))
+            let plain: Vec<String> = form.words.iter().take(NAMED).map(plain).collect();
+            names.take(&camel(&words(&plain.join("_"))))
         }
     };
     let about = if form.values.is_empty() {

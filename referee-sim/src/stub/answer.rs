@@ -141,11 +141,18 @@ pub fn protocol(shape: &Shape, more: TokenStream) -> TokenStream {
             }
         }
     });
+    let once = shape.once.then(|| {
+        quote!(
+            const ONCE: bool = true;
+        )
+    });
     quote! {
         impl Protocol for Init {
             type Observation = Observation;
             /// An answer's lines, without the last one's end.
             type Action = String;
+
+            #once
 
             fn setup_lines(read: &[String]) -> usize {
                 needed(read, Self::read)

@@ -6,7 +6,7 @@ use std::process::{Command, Stdio};
 use proc_macro2::TokenStream;
 use quote::quote;
 
-use super::actions::actions;
+use super::actions::{actions, Actions};
 use super::answer::{answer, fenced, protocol};
 use super::code::{doc, ident, item, scope};
 use super::parse::Stub;
@@ -46,14 +46,14 @@ pub fn print(stub: &Stub, shape: &Shape, more: TokenStream) -> Result<String, St
     Ok(code)
 }
 
-/// The call of `engine::actions!` that declares what the stub answers, and whether an answer has several of them.
-pub fn declared(stub: &Stub, shape: &Shape) -> Result<(String, bool), StubError> {
-    let (declaration, several) = actions(&shape.turn, &stub.output);
-    let mut code = "engine::actions! {\n".to_string();
+/// The call of `engine::action_enum!` that declares what the stub answers, and what stands between several of them.
+pub fn declared(stub: &Stub, shape: &Shape) -> Result<(String, Option<char>), StubError> {
+    let Actions { declaration, between } = actions(&shape.turn, &stub.output);
+    let mut code = "engine::action_enum! {\n".to_string();
     for line in one(declaration)?.lines() {
         code += &format!("    {line}\n").replace("    \n", "\n");
     }
-    Ok((code + "}\n\n", several))
+    Ok((code + "}\n\n", between))
 }
 
 /// The imports that the code needs.

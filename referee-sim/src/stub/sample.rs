@@ -21,9 +21,15 @@ pub fn sample(text: &str, seed: u64, turns: usize) -> Result<Sample, StubError> 
     let shape = Shape::new(&stub)?;
     let steps = stub.once.iter().chain(stub.turn.iter().flatten());
     let amounts = steps.flat_map(|step| amounts(&step.command)).collect();
-    let mut maker =
-        Maker { shape: &shape, amounts, rng: SmallRng::seed_from_u64(seed), init: Vec::new() };
+    let mut maker = Maker {
+        shape: &shape,
+        amounts,
+        rng: SmallRng::seed_from_u64(seed),
+        init: Vec::new(),
+        least: 1,
+    };
     let (init, known) = maker.scope(&shape.init);
+    maker.least = 0;
     maker.init = known;
     let turns = if stub.turn.is_some() { turns } else { turns.min(1) };
     let turns = (0..turns).map(|_| maker.scope(&shape.turn).0).collect();
@@ -49,6 +55,8 @@ struct Maker<'a> {
     rng: SmallRng,
     /// What was sent once, by field.
     init: Vec<(String, usize)>,
+    /// The smallest number of things: what is sent once stays for the whole game, and nothing would be tried.
+    least: usize,
 }
 
 impl Maker<'_> {
@@ -126,10 +134,11 @@ impl Maker<'_> {
 
     fn word(&mut self, field: &Field) -> String {
         let Type::Value(kind) = &field.kind else { return String::new() };
+        let least = self.least;
         let mut below = |number: usize| self.rng.random_range(0..number);
         match kind {
             Kind::Int | Kind::Long if self.amounts.contains(&field.original) => {
-                below(5).to_string()
+                below(5).max(least).to_string()
             }
             Kind::Int => ["0", "-1", "7", "2147483647", "-2147483648", "42"][below(6)].to_string(),
             Kind::Long => ["0", "-1", "9223372036854775807", "5000000000"][below(4)].to_string(),

@@ -118,6 +118,8 @@ pub struct Shape {
     pub init: Scope,
     /// A turn; all there is, in a stub without a game loop.
     pub turn: Scope,
+    /// There is no game loop.
+    pub once: bool,
     pub notes: Vec<Note>,
     item_names: Names,
 }
@@ -132,7 +134,8 @@ impl Scope {
 
 impl Shape {
     pub fn new(stub: &Stub) -> Result<Self, StubError> {
-        let mut shape = Self { notes: stub.notes.clone(), ..Self::default() };
+        let (notes, once) = (stub.notes.clone(), stub.turn.is_none());
+        let mut shape = Self { notes, once, ..Self::default() };
         let (once, turn) = match &stub.turn {
             Some(turn) => (&stub.once[..], &turn[..]),
             // Without turns, what is asked before the last answer is the setup.

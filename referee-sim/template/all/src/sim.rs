@@ -14,7 +14,7 @@ pub const PLAYERS: usize = @players@;
 /// Prizes at the start.
 pub const LENGTH: usize = 24;
 
-engine::actions! {
+engine::action_enum! {
     /// The end of the row from which a prize is taken. More of them: `Move { x: i32, y: i32 } = "MOVE"`.
     #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
     pub enum Action {

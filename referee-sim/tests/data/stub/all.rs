@@ -175,6 +175,7 @@ impl Protocol for Init {
     /// An answer's lines, without the last one's end.
     type Action = String;
 
+    const ONCE: bool = true;
     fn setup_lines(read: &[String]) -> usize {
         needed(read, Self::read)
     }
