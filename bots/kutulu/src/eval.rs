@@ -46,6 +46,10 @@ pub struct Weights {
     pub spread: f32,
     /// First ply: per explorer out of the game.
     pub fallen: f32,
+    /// Sanity below which an unused PLAN is worth less and less, as it may come too late.
+    pub reserve: f32,
+    /// What the last rival's sanity and PLANs count, as a part of what mine do.
+    pub duel: f32,
 }
 
 impl Weights {
@@ -72,6 +76,8 @@ impl Weights {
             apart: 0.0,
             spread: 0.0,
             fallen: 0.0,
+            reserve: 0.0,
+            duel: 0.0,
         }
     }
 
@@ -90,16 +96,28 @@ impl Weights {
         if state.living.count_ones() == 1 {
             return self.victory;
         }
-        let plan_worth = f32::from(6u8.saturating_sub(state.rules.group_loss));
-        let mut value = self.sanity * f32::from(own.sanity)
+        let mut value = self.life(state, me)
             + self.light * f32::from(own.lights)
-            + self.plan * f32::from(own.plans) * plan_worth
             + self.minions(maze, state, me)
             + self.others(maze, state, me, ply);
+        if self.duel != 0.0 && state.living.count_ones() == 2 {
+            let rival = (state.living & !(1 << me)).trailing_zeros() as usize;
+            value -= self.duel * self.life(state, rival % PLAYERS);
+        }
         if state.turn > 50 {
             value += self.shelter * nearest_shelter(maze, state, own.cell);
         }
         value
+    }
+
+    /// Sanity and what unused PLANs still bring.
+    #[inline]
+    fn life(&self, state: &State, id: usize) -> f32 {
+        let explorer = state.explorers[id];
+        let sanity = f32::from(explorer.sanity);
+        let plan_worth = f32::from(6u8.saturating_sub(state.rules.group_loss));
+        let use_left = if sanity < self.reserve { sanity / self.reserve } else { 1.0 };
+        self.sanity * sanity + self.plan * f32::from(explorer.plans) * plan_worth * use_left
     }
 
     #[inline]
@@ -194,6 +212,21 @@ impl Habit {
     /// company, far ones nothing.
     pub const fn fitted() -> Self {
         Self { company: -1.0, minion: 2.0, horizon: 4, ..Self::article() }
+    }
+
+    /// Away from minions nearby, alone.
+    pub const fn flight() -> Self {
+        Self { company: 0.0, minion: 2.0, horizon: 6, ..Self::article() }
+    }
+
+    /// Towards company, whatever is near.
+    pub const fn crowd() -> Self {
+        Self { company: -3.0, minion: 1.0, horizon: 2, ..Self::article() }
+    }
+
+    /// Nothing at all.
+    pub const fn stay() -> Self {
+        Self { damage: 0.0, company: 0.0, minion: 0.0, horizon: 0 }
     }
 
     /// The expected action of `id`.

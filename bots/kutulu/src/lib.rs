@@ -13,6 +13,7 @@
 //! | [`io`] | the text protocol |
 //! | [`memory`] | what the input does not show, from turn to turn |
 //! | [`eval`] | the evaluation and its weights |
+//! | [`guess`] | what the others are expected to do |
 //! | [`node`] | the rules as one explorer's search sees them |
 //! | [`bot`] | a turn's decision |
 //! | `referee` | random numbers from the seed, all inputs, scoring (feature `referee`) |
@@ -21,6 +22,7 @@
 
 pub mod bot;
 pub mod eval;
+pub mod guess;
 pub mod io;
 pub mod memory;
 pub mod node;

@@ -13,22 +13,41 @@ use std::cell::Cell;
 /// Longest line of the others that a search follows.
 pub const EXPECTED_PLIES: usize = 4;
 
+/// First actions of an explorer, as many as are known.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct Line {
+    /// The actions.
+    pub actions: [Action; EXPECTED_PLIES],
+    /// How many are known.
+    pub known: u8,
+}
+
+impl Line {
+    /// Nothing is known.
+    pub const NONE: Self = Self { actions: [Action::Wait; EXPECTED_PLIES], known: 0 };
+
+    /// The first actions of `line`, at most `plies`.
+    pub fn new(line: &[Action], plies: u8) -> Self {
+        let known = line.len().min(plies.into()).min(EXPECTED_PLIES);
+        let mut first = Self { known: known as u8, ..Self::NONE };
+        first.actions[..known].copy_from_slice(&line[..known]);
+        first
+    }
+}
+
 /// What a search takes for granted about the other explorers.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Rivals<'t> {
-    /// Their actions in the first plies.
-    pub lines: [[Action; PLAYERS]; EXPECTED_PLIES],
-    /// Plies of each explorer's line that are known.
-    pub known: [u8; PLAYERS],
+    /// Their first actions.
+    pub lines: [Line; PLAYERS],
     /// What they do afterwards.
-    pub habit: &'t Habit,
+    pub habits: [&'t Habit; PLAYERS],
 }
 
 impl<'t> Rivals<'t> {
     /// Others that move by `habit` from the start.
     pub const fn habitual(habit: &'t Habit) -> Self {
-        let lines = [[Action::Wait; PLAYERS]; EXPECTED_PLIES];
-        Self { lines, known: [0; PLAYERS], habit }
+        Self { lines: [Line::NONE; PLAYERS], habits: [habit; PLAYERS] }
     }
 }
 
@@ -74,10 +93,11 @@ impl<'t> Node<'t> {
             if id == usize::from(self.me) || !self.state.is_living(id) || stunned >> id & 1 != 0 {
                 continue;
             }
-            *action = if self.ply < self.rivals.known[id] {
-                self.rivals.lines[usize::from(self.ply)][id]
+            let line = &self.rivals.lines[id];
+            *action = if self.ply < line.known {
+                line.actions[usize::from(self.ply)]
             } else {
-                self.rivals.habit.action(self.maze, &self.state, id)
+                self.rivals.habits[id].action(self.maze, &self.state, id)
             };
         }
         self.others.set(actions);

@@ -25,16 +25,16 @@ fn searches_tell_their_trees() {
 fn a_difference_is_one_line() {
     let told = MATCH.play(0, 12, |turn, lines| {
         if turn == 8 {
-            // The plans of the first explorer.
+            // The lights of the first explorer.
             let words: Vec<&str> = lines[1].split(' ').collect();
-            lines[1] = format!("{} 1 {}", words[..5].join(" "), words[6]);
+            lines[1] = format!("{} 1", words[..6].join(" "));
         }
     });
     assert_eq!(
         told.differences(),
         [
-            "predict-check turn 8: explorer[0].plans 1, not 2",
-            "predict-check turn 9: explorer[0].plans 2, not 1"
+            "predict-check turn 8: explorer[0].lights 1, not 3",
+            "predict-check turn 9: explorer[0].lights 3, not 1"
         ]
     );
 }

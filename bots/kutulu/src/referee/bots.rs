@@ -4,6 +4,7 @@ use crate::bot::{Bot, Settings};
 use crate::io::{Observation, Setup};
 use crate::memory;
 use crate::referee::params::{self, Numbers};
+use crate::referee::pool::{View, STYLES};
 use crate::referee::searches;
 use crate::sim::state::{Action, State, PLAYERS};
 use crate::sim::Maze;
@@ -13,7 +14,9 @@ use engine::turn::built_in;
 use std::sync::Mutex;
 
 /// Names of the bots, with a line about each; the best is first.
-pub const NAMES: &[(&str, &str)] = &[
+pub const NAMES: &[(&str, &str)] = &names();
+
+const OWN: [(&str, &str); 7] = [
     ("default", "the bot that main.rs plays"),
     ("article", "Chokudai search of six plies as in the article of the contest's third"),
     ("smitsimax", "all four choose, each by an own tree"),
@@ -22,6 +25,21 @@ pub const NAMES: &[(&str, &str)] = &[
     ("random", "any action, all equally likely"),
     ("wait", "waits"),
 ];
+
+const fn names() -> [(&'static str, &'static str); OWN.len() + STYLES.len()] {
+    let mut names = [OWN[0]; OWN.len() + STYLES.len()];
+    let mut index = 0;
+    while index < names.len() {
+        names[index] = if index < OWN.len() {
+            OWN[index]
+        } else {
+            let (name, about, _) = STYLES[index - OWN.len()];
+            (name, about)
+        };
+        index += 1;
+    }
+    names
+}
 
 /// Creates the bot called `name`.
 pub fn bot(name: &str, seat: Seat) -> Option<Box<dyn referee::Bot>> {
@@ -34,7 +52,12 @@ pub fn bot(name: &str, seat: Seat) -> Option<Box<dyn referee::Bot>> {
             policy(move |_, _| Action::ALL[rng.random_range(0..Action::ALL.len())])
         }
         "wait" => policy(|_, _| Action::Wait),
-        _ => return None,
+        _ => {
+            let (_, _, style) = STYLES.iter().find(|(known, ..)| *known == name)?;
+            policy(|maze, observation| {
+                style(&View { maze, state: &observation.state, me: observation.me.into() })
+            })
+        }
     })
 }
 

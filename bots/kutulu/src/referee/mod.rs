@@ -9,6 +9,7 @@ mod chance;
 pub mod joint;
 pub mod mazes;
 pub mod params;
+pub mod pool;
 mod predict;
 pub mod searches;
 pub mod view;

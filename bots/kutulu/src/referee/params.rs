@@ -24,8 +24,13 @@ const NAMES: &[&str] = &[
     "search.capacity",
     "search.dedup_bits",
     "casting_plies",
-    "rival_share",
     "rival_plies",
+    "worlds",
+    "slices",
+    "line_slices",
+    "belief.hit",
+    "belief.memory",
+    "belief.lines",
     "habit.damage",
     "habit.company",
     "habit.minion",
@@ -50,6 +55,8 @@ const NAMES: &[&str] = &[
     "weights.apart",
     "weights.spread",
     "weights.fallen",
+    "weights.reserve",
+    "weights.duel",
 ];
 
 /// What the article's author and others said of this kind of bot.
@@ -70,31 +77,43 @@ pub const ABLATIONS: &[Ablation] = &[
         name: "no fading",
         claim: "discounting later plies helps",
         bot: "default",
-        changes: &[("weights.fading", 0.0)],
+        changes: &[("weights.fading", 0.0), ("duel.fading", 0.0)],
     },
     Ablation {
         name: "last value",
         claim: "summing discounted values beats the last one",
         bot: "default",
-        changes: &[("weights.carry", 0.0)],
+        changes: &[("weights.carry", 0.0), ("duel.carry", 0.0)],
     },
     Ablation {
         name: "no rivals' search",
         claim: "searching the others' lines first helps",
         bot: "default",
-        changes: &[("rival_share", 0.0), ("rival_plies", 0.0)],
+        changes: &[("rival_plies", 0.0)],
+    },
+    Ablation {
+        name: "one world",
+        claim: "several worlds are better than the likeliest alone",
+        bot: "default",
+        changes: &[("worlds", 1.0)],
+    },
+    Ablation {
+        name: "no zero-sum duel",
+        claim: "counting the last rival's sanity helps",
+        bot: "default",
+        changes: &[("duel.duel", 0.0)],
     },
     Ablation {
         name: "no yell penalty",
         claim: "a high price on yelling at others helps",
         bot: "default",
-        changes: &[("weights.yelled", -200.0)],
+        changes: &[("weights.yelled", -200.0), ("duel.yelled", -200.0)],
     },
     Ablation {
         name: "no group term",
         claim: "a price on distance from the group helps",
         bot: "default",
-        changes: &[("weights.apart", 0.0)],
+        changes: &[("weights.apart", 0.0), ("duel.apart", 0.0)],
     },
     Ablation {
         name: "no dedup",
@@ -127,12 +146,23 @@ fn access(numbers: &mut Numbers, name: &str, value: Option<f64>) -> Option<f64> 
         "search.capacity" => parameter(&mut search.capacity, value),
         "search.dedup_bits" => parameter(&mut search.dedup_bits, value),
         "casting_plies" => parameter(&mut settings.casting_plies, value),
-        "rival_share" => parameter(&mut settings.rival_share, value),
         "rival_plies" => parameter(&mut settings.rival_plies, value),
+        "worlds" => parameter(&mut settings.worlds, value),
+        "slices" => parameter(&mut settings.slices, value),
+        "line_slices" => parameter(&mut settings.line_slices, value),
+        "belief.hit" => parameter(&mut settings.belief.hit, value),
+        "belief.memory" => parameter(&mut settings.belief.memory, value),
+        "belief.lines" => parameter(&mut settings.belief.lines, value),
         "habit.damage" => parameter(&mut settings.habit.damage, value),
         "habit.company" => parameter(&mut settings.habit.company, value),
         "habit.minion" => parameter(&mut settings.habit.minion, value),
         "habit.horizon" => parameter(&mut settings.habit.horizon, value),
+        _ if name.starts_with("duel.") => {
+            weight(&mut settings.duel_weights, name.strip_prefix("duel.")?, value)
+        }
+        _ if name.starts_with("rival.") => {
+            weight(&mut settings.rival_weights, name.strip_prefix("rival.")?, value)
+        }
         _ => weight(&mut settings.weights, name.strip_prefix("weights.")?, value),
     }
 }
@@ -159,6 +189,8 @@ fn weight(weights: &mut Weights, name: &str, value: Option<f64>) -> Option<f64> 
         "apart" => &mut weights.apart,
         "spread" => &mut weights.spread,
         "fallen" => &mut weights.fallen,
+        "reserve" => &mut weights.reserve,
+        "duel" => &mut weights.duel,
         _ => return None,
     };
     parameter(field, value)
