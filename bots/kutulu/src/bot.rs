@@ -20,8 +20,8 @@ use std::time::{Duration, Instant};
 pub const TURN: Duration = Duration::from_millis(36);
 /// Nodes of a small search.
 const LEAST_SLICE: u64 = 30;
-/// Nodes that search six plies out in nearly all states.
-const MOST_SLICE: u64 = 1000;
+/// More gain nothing, and the last ones may end after the turn.
+const MOST_SLICE: u64 = 400;
 /// Nodes of a turn before one was measured; few, as the judge may build without optimisation.
 const FIRST_PACE: u64 = 4000;
 

@@ -9,21 +9,22 @@ use kutulu::sim::state::PLAYERS;
 use kutulu::sim::Action;
 
 /// What the likeliest world expects of explorer 1 after `turns` turns in which it does what `plays` says; the line
-/// that is searched from its side always says PLAN, and the rules of one step something else than it does.
+/// that is searched from its side always says PLAN.
 fn expected(turns: usize, plays: Action) -> Action {
     let referee = KutuluReferee::new(42, 7, None).unwrap();
     let (maze, mut state) = (referee.maze(), *referee.state());
     let mut guesses = Guesses::new(Settings::best().belief);
-    let line = Line::new(&[Action::Plan], 1);
+    // Everybody else's lines say something else.
+    let line = |id| Line::new(&[if id == 1 { Action::Plan } else { Action::Light }], 1);
     for _ in 0..turns {
-        (0..PLAYERS).for_each(|id| guesses.expect(maze, &state, id, [line; LINES]));
+        (0..PLAYERS).for_each(|id| guesses.expect(maze, &state, id, [line(id); LINES]));
         let before = state;
         let mut actions = [Action::Wait; PLAYERS];
         actions[1] = plays;
         state.advance(maze, actions, &mut Prefer(0));
         guesses.learn(maze, &before, &state);
     }
-    (0..PLAYERS).for_each(|id| guesses.expect(maze, &state, id, [line; LINES]));
+    (0..PLAYERS).for_each(|id| guesses.expect(maze, &state, id, [line(id); LINES]));
     let (world, draws) = guesses.worlds(16)[0];
     assert!(draws > 0);
     match world.lines[1].known {
