@@ -161,7 +161,7 @@ fn checks_without_a_judge(copy: &Copy) {
     let told = Command::new(&program).write_stdin(INPUT).assert().success();
     assert_eq!(told.get_output().stdout, b"MOVE 5\n".repeat(3));
     let told = String::from_utf8_lossy(&told.get_output().stderr).into_owned();
-    let line = "predict-check turn 2: seen.items[1].score 4, not 0";
+    let line = "predict-check turn 2: seen.scores[1].score 4, not 0";
     assert!(told.contains(line), "{told}");
     let folder = tempfile::tempdir().unwrap();
     let log = folder.path().join("console.txt");
@@ -170,7 +170,7 @@ fn checks_without_a_judge(copy: &Copy) {
     let diff = diff.args(["diff", "--game", FROM_STUB, "--log"]).arg(&log).assert().code(1);
     let found = String::from_utf8_lossy(&diff.get_output().stdout).into_owned();
     assert!(found.contains("3 inputs, 2 steps, 1 explained"), "{found}");
-    assert!(found.contains("seen.items[1].score"), "{found}");
+    assert!(found.contains("seen.scores[1].score"), "{found}");
     let mut arena = Command::new(copy.target.join("debug/referee-sim"));
     let arena = arena
         .args(["arena", "--game", FROM_STUB, "--games", "1"])
