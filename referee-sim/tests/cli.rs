@@ -36,6 +36,7 @@ fn help_is_what_it_was() {
     golden("serve", &["serve", "--help"]);
     golden("import", &["import", "--help"]);
     golden("stub", &["stub", "--help"]);
+    golden("dev", &["dev", "--help"]);
     golden("new-game", &["new-game", "--help"]);
     golden("deck", &["deck", "--help"]);
     golden("completions", &["completions", "--help"]);
