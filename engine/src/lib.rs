@@ -127,4 +127,4 @@ pub mod uct;
 pub mod vds;
 
 pub use clock::{Clock, Limit};
-pub use state::{Alternating, Evaluate, Push, Score, Simultaneous, State, Undo, Zobrist};
+pub use state::{key, Alternating, Evaluate, Push, Score, Simultaneous, State, Undo, Zobrist};

@@ -6,10 +6,10 @@
 
 mod command;
 pub mod fields;
-mod number;
+mod parameters;
 
 pub use command::{Command, Host, Seated, Seats};
-pub use number::{parameter, Number};
+pub use parameters::{field_name, fit_search, Kept, Number, Parameters};
 
 use crate::guess::Guess;
 use crate::scan::InputError;

@@ -2,8 +2,9 @@
 
 use engine::dedup::Dedup;
 use engine::queue::BoundedQueue;
+use engine::rng::mix64;
 use proptest::prelude::*;
-use std::collections::HashMap;
+use std::collections::{HashMap, HashSet};
 
 proptest! {
     /// As long as nothing is dropped, entries leave in order: best key first, earlier arrival first
@@ -53,7 +54,7 @@ proptest! {
         let mut set = Dedup::new(0);
         let mut map: HashMap<u64, u64> = HashMap::new();
         for (key, score, clear) in steps {
-            let key = engine::rng::mix64(key);
+            let key = mix64(key);
             if clear {
                 set.clear();
                 map.clear();
@@ -80,8 +81,31 @@ fn set_survives_more_clears_than_it_has_stamps() {
 #[test]
 fn a_full_set_takes_states_as_new() {
     let mut set = Dedup::new(16);
-    let new = (0..200_000u64).filter(|&n| set.insert(engine::rng::mix64(n), 1)).count();
+    let new = (0..200_000u64).filter(|&n| set.insert(mix64(n), 1)).count();
     assert_eq!(new, 200_000, "all are different");
-    let again = (0..200_000u64).filter(|&n| set.insert(engine::rng::mix64(n), 1)).count();
+    let again = (0..200_000u64).filter(|&n| set.insert(mix64(n), 1)).count();
     assert!(again > 100_000, "65,536 slots cannot remember them all");
+}
+
+/// Fields, their order and the lengths of lists all count; the number is the same on every machine.
+#[test]
+fn keys_of_fields_tell_values_apart() {
+    #[derive(Hash)]
+    struct State<'a>(u8, u16, u32, i64, usize, &'a [u8], &'a str, Option<bool>);
+    let keys = [
+        engine::key(&State(1, 2, 3, 4, 5, &[6], "7", None)),
+        engine::key(&State(1, 2, 3, 4, 5, &[6], "7", Some(false))),
+        engine::key(&State(2, 1, 3, 4, 5, &[6], "7", None)),
+        engine::key(&State(1, 2, 3, -4, 5, &[6], "7", None)),
+        engine::key(&State(1, 2, 3, 4, 5, &[], "7", None)),
+        engine::key(&State(1, 2, 3, 4, 5, &[6, 0], "7", None)),
+        engine::key(&State(1, 2, 3, 4, 5, &[0, 6], "7", None)),
+        engine::key(&State(1, 2, 3, 4, 5, &[6], "a text of more than eight bytes", None)),
+        engine::key(&(&[1u8, 2][..], &[3u8][..])),
+        engine::key(&(&[1u8][..], &[2u8, 3][..])),
+    ];
+    let different: HashSet<_> = keys.iter().collect();
+    assert_eq!(different.len(), keys.len());
+    assert_eq!(engine::key(&(1u8, 2u32)), mix64(mix64(1) ^ 2));
+    assert_eq!(engine::key(&[1u8, 0, 0, 0, 0, 0, 0, 0, 2][..]), mix64(mix64(mix64(9) ^ 1) ^ 2));
 }

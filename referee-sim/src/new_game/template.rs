@@ -12,15 +12,16 @@ macro_rules! texts {
 type Texts = &'static [(&'static str, &'static str)];
 
 /// What all kinds have in common.
-const ALL: Texts = texts!("all": "Cargo.toml" "README.md" "src/lib.rs" "src/main.rs" "src/io.rs"
-    "src/sim.rs" "src/referee.rs" "src/referee/bots.rs" "tests/game.rs" "tests/debug.rs");
+const ALL: Texts = texts!("all": "Cargo.toml" "README.md" "src/lib.rs" "src/main.rs" "src/bot.rs"
+    "src/io.rs" "src/sim.rs" "src/referee.rs" "src/referee/bots.rs" "tests/game.rs" "tests/debug.rs");
 /// Games against others.
 const VERSUS: Texts = texts!("versus": "src/eval.rs");
 /// Games in which one player acts at a time.
 const SEQUENTIAL: Texts = texts!("sequential": "tests/check.rs");
-const ALTERNATING: Texts = texts!("alternating": "src/bot.rs" "src/sim/turn.rs");
-const SIMULTANEOUS: Texts = texts!("simultaneous": "src/bot.rs" "src/sim/turn.rs" "tests/check.rs");
-const SOLO: Texts = texts!("solo": "src/bot.rs" "src/eval.rs" "src/sim/turn.rs");
+const ALTERNATING: Texts = texts!("alternating": "src/searches.rs" "src/sim/turn.rs");
+const SIMULTANEOUS: Texts =
+    texts!("simultaneous": "src/searches.rs" "src/sim/turn.rs" "tests/check.rs");
+const SOLO: Texts = texts!("solo": "src/searches.rs" "src/eval.rs" "src/sim/turn.rs");
 
 /// What comes from a contest's stub: rules that change nothing, no judge.
 const STUB: Texts = texts!("stub": "Cargo.toml" "README.md" "src/lib.rs" "src/main.rs" "src/bot.rs" "src/sim.rs"
@@ -68,17 +69,20 @@ fn fill(text: &str, tokens: &[(&str, String)]) -> String {
 
 /// Paths in the game's folder, and what stands there.
 pub fn files(name: &str, kind: Kind, players: usize) -> Vec<(&'static str, String)> {
-    let (own, rules) = match kind {
+    let (own, [search, other], rules) = match kind {
         Kind::Alternating => (
             [ALTERNATING, VERSUS, SEQUENTIAL].concat(),
+            ["uct", "alphabeta"],
             "In turn, each takes one prize; the most points win.",
         ),
         Kind::Simultaneous => (
             [SIMULTANEOUS, VERSUS].concat(),
+            ["duct", "smitsimax"],
             "All choose an end at once; who is alone there gets the prize, else it is lost to all.",
         ),
         Kind::Solo => (
             [SOLO, SEQUENTIAL].concat(),
+            ["chokudai", "beam"],
             "The first prize taken counts once, the second twice, and so on.",
         ),
     };
@@ -89,6 +93,8 @@ pub fn files(name: &str, kind: Kind, players: usize) -> Vec<(&'static str, Strin
         ("@players@", players.to_string()),
         ("@seats@", if players == 1 { "player" } else { "players" }.to_string()),
         ("@bots@", vec!["--bot default"; players].join(" ")),
+        ("@search@", search.to_string()),
+        ("@other@", other.to_string()),
         ("@rules@", rules.to_string()),
     ];
     ALL.iter().chain(&own).map(|&(path, text)| (path, fill(text, &tokens))).collect()

@@ -1,7 +1,7 @@
 //! Built-in bots.
 
 use super::article::Article;
-use super::partners;
+use super::{params, partners};
 use crate::bot::{Bot, Settings};
 use crate::memory;
 use crate::sim::{Action, Kitchen};
@@ -46,6 +46,21 @@ pub fn bot(name: &str, seat: Seat) -> Option<Box<dyn referee::Bot>> {
         "wait" => built_in(|_: &&Kitchen, _, _| Action::Wait),
         _ => return None,
     })
+}
+
+/// The searching bot with some of its numbers changed.
+pub fn bot_with(
+    name: &str,
+    changes: &[(String, f64)],
+    seat: Seat,
+) -> Option<Box<dyn referee::Bot>> {
+    let settings = params::changed(settings(name)?, changes)?;
+    Some(cook(settings, seat.nodes))
+}
+
+/// The numbers of the searching bot.
+pub fn settings(name: &str) -> Option<Settings> {
+    (name == "default").then(Settings::best)
 }
 
 /// The searching bot.

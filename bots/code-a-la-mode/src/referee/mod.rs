@@ -8,6 +8,7 @@ pub mod answer;
 pub mod article;
 pub mod bots;
 mod guess;
+mod params;
 pub mod partners;
 mod predict;
 pub mod setup;
@@ -22,7 +23,7 @@ use crate::sim::{state, table, walk};
 use crate::sim::{Action, Item, Kitchen, State, NOWHERE};
 use engine::predict_check::PredictCheck;
 use engine::referee::{
-    self, Answer, Bot, End, Fields, Game, Limits, Params, Predictor, Referee, Seat,
+    self, Answer, Bot, End, Fields, Game, Limits, Parameters, Params, Predictor, Referee, Seat,
 };
 use engine::turn::log_init;
 use setup::{setup, Setup, FULL_LEAGUE};
@@ -102,6 +103,17 @@ impl Game for CodeALaMode {
 
     fn bot(&self, name: &str, seat: Seat) -> Option<Box<dyn Bot>> {
         bots::bot(name, seat)
+    }
+
+    fn parameters(&self, bot: &str) -> Vec<(String, f64)> {
+        bots::settings(bot).map_or_else(Vec::new, |mut settings| settings.list())
+    }
+
+    fn bot_with(&self, bot: &str, changes: &[(String, f64)], seat: Seat) -> Option<Box<dyn Bot>> {
+        if changes.is_empty() {
+            return self.bot(bot, seat);
+        }
+        bots::bot_with(bot, changes, seat)
     }
 }
 

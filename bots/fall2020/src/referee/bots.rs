@@ -61,7 +61,7 @@ pub fn bot_with(
 }
 
 fn searching(name: &str, changes: &[(String, f64)], seat: Seat) -> Option<Decider> {
-    let Ready { settings, tables, search } = params::changed(&settings(name)?, changes)?;
+    let Ready { settings, tables, search } = params::changed(settings(name)?, changes)?;
     let (search, cost) = searches::search(search, &settings)?;
     let nodes = seat.nodes.map(|nodes| (nodes as f64 / cost) as u64);
     let mut bot = Bot::new(tables, settings, search, nodes);

@@ -24,8 +24,8 @@ use answer::Failure;
 use deck::Decks;
 use engine::predict_check::PredictCheck;
 use engine::referee::{
-    self, Ablation, Answer, Bot, End, Fields, Game, Limits, Params, Predictor, Referee, Seat,
-    TypedGame,
+    self, Ablation, Answer, Bot, End, Fields, Game, Limits, Parameters, Params, Predictor, Referee,
+    Seat, TypedGame,
 };
 use std::fmt::Display;
 use std::ops::RangeInclusive;
@@ -125,7 +125,7 @@ impl Game for Fall2020 {
     }
 
     fn parameters(&self, bot: &str) -> Vec<(String, f64)> {
-        bots::settings(bot).map_or_else(Vec::new, |settings| params::list(&settings))
+        bots::settings(bot).map_or_else(Vec::new, |settings| params::numbers(settings).list())
     }
 
     fn words(&self, _bot: &str, parameter: &str) -> &'static [&'static str] {

@@ -23,7 +23,8 @@ use crate::sim::{minion, turn};
 use engine::java::JavaRandom;
 use engine::predict_check::PredictCheck;
 use engine::referee::{
-    self, Ablation, Answer, Bot, End, Fields, Game, Limits, Params, Predictor, Referee, Seat,
+    self, Ablation, Answer, Bot, End, Fields, Game, Limits, Parameters, Params, Predictor, Referee,
+    Seat,
 };
 use engine::turn::log_init;
 use std::ops::RangeInclusive;
@@ -126,7 +127,7 @@ impl Game for Kutulu {
     }
 
     fn parameters(&self, bot: &str) -> Vec<(String, f64)> {
-        bots::numbers(bot).map_or_else(Vec::new, params::list)
+        bots::numbers(bot).map_or_else(Vec::new, |mut numbers| numbers.list())
     }
 
     fn words(&self, _bot: &str, parameter: &str) -> &'static [&'static str] {

@@ -8,6 +8,7 @@
 //! | [`sim`] | the rules |
 //! | [`io`] | the text protocol |
 //! | [`eval`] | the evaluation |
+//! | [`searches`] | the searches |
 //! | [`bot`] | a turn's decision |
 //! | `referee` | the judge's side (feature `referee`) |
 
@@ -18,4 +19,5 @@ pub mod eval;
 pub mod io;
 #[cfg(feature = "referee")]
 pub mod referee;
+pub mod searches;
 pub mod sim;

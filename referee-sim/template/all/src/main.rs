@@ -6,9 +6,11 @@
 use engine::turn::{nodes, run};
 
 use @crate@::bot::Bot;
+use @crate@::eval::Weights;
 use @crate@::io::Setup;
+use @crate@::searches;
 
 fn main() {
-    let mut bot = Bot::new(nodes());
+    let mut bot = Bot::new(searches::@search@, Weights::best(), nodes());
     run(|game: &Setup, state, start| bot.decide(state, game.me, start));
 }

@@ -5,8 +5,11 @@
 pub mod bots;
 
 use crate::io::{input, InputError, Setup};
+use crate::searches;
 use crate::sim::{Action, State, LENGTH, PLAYERS};
-use engine::referee::{Answer, Bot, End, Fields, Game, Limits, Params, Predictor, Referee, Seat};
+use engine::referee::{
+    Answer, Bot, End, Fields, Game, Limits, Parameters, Params, Predictor, Referee, Seat,
+};
 use engine::rng::SmallRng;
 use engine::simulator::{self, Simulator};
 use engine::turn::log_init;
@@ -56,7 +59,23 @@ impl Game for Contest {
     }
 
     fn bot(&self, name: &str, seat: Seat) -> Option<Box<dyn Bot>> {
-        bots::bot(name, seat)
+        bots::bot(name, &[], seat)
+    }
+
+    fn parameters(&self, bot: &str) -> Vec<(String, f64)> {
+        bots::numbers(bot).map_or_else(Vec::new, |mut numbers| numbers.list())
+    }
+
+    fn words(&self, _bot: &str, parameter: &str) -> &'static [&'static str] {
+        if parameter == "search" {
+            searches::NAMES
+        } else {
+            &[]
+        }
+    }
+
+    fn bot_with(&self, bot: &str, changes: &[(String, f64)], seat: Seat) -> Option<Box<dyn Bot>> {
+        bots::bot(bot, changes, seat)
     }
 }
 

@@ -5,7 +5,6 @@
 
 mod turn;
 
-use engine::rng::mix64;
 use engine::Zobrist;
 use std::fmt;
 
@@ -16,7 +15,7 @@ pub const LENGTH: usize = 24;
 
 engine::action_enum! {
     /// The end of the row from which a prize is taken. More of them: `Move { x: i32, y: i32 } = "MOVE"`.
-    #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+    #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
     pub enum Action {
         /// The first prize: legal whenever there is one.
         #[default]
@@ -119,11 +118,10 @@ impl fmt::Debug for State {
     }
 }
 
-/// States of equal prizes and scores are equal, whatever lay beside the prizes before.
+/// States of equal prizes and scores are equal, whatever lay beside the prizes before. Where all fields of a state
+/// count, derive `Hash`, and this is `engine::key(self)`.
 impl Zobrist for State {
     fn zobrist(&self) -> u64 {
-        let prizes = self.prizes().iter().map(|&prize| u64::from(prize));
-        let scores = self.scores.iter().map(|&score| u64::from(score as u32));
-        prizes.chain(scores).fold(self.right as u64 - self.left as u64, |key, n| mix64(key ^ n))
+        engine::key(&(self.prizes(), self.scores))
     }
 }

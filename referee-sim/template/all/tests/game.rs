@@ -4,14 +4,24 @@ use engine::referee::{Answer, Game, Params, Seat};
 
 use @crate@::io::{input, parse};
 use @crate@::referee::GAME;
+use @crate@::searches;
 use @crate@::sim::{State, LENGTH, PLAYERS};
 
 /// Plays a game of one of the built-in bots; visits every input.
-fn play(name: &str, seed: &str, mut visit: impl FnMut(&[String])) -> Vec<i64> {
+fn play(name: &str, seed: &str, visit: impl FnMut(&[String])) -> Vec<i64> {
+    play_with(name, &[], seed, visit)
+}
+
+fn play_with(
+    name: &str,
+    changes: &[(String, f64)],
+    seed: &str,
+    mut visit: impl FnMut(&[String]),
+) -> Vec<i64> {
     let mut referee = GAME.referee(seed, PLAYERS, &Params::default()).unwrap();
     let seat = |player| Seat { player, players: PLAYERS, seed: 1, nodes: Some(50), time: None };
     let mut bots: Vec<_> =
-        (0..PLAYERS).map(|player| GAME.bot(name, seat(player)).unwrap()).collect();
+        (0..PLAYERS).map(|player| GAME.bot_with(name, changes, seat(player)).unwrap()).collect();
     bots.iter_mut().enumerate().for_each(|(player, bot)| bot.init(&referee.init(player)));
     for _ in 0..=LENGTH {
         if let Some(end) = referee.end() {
@@ -39,6 +49,15 @@ fn every_bot_plays_to_the_end_with_legal_answers() {
             assert!(play(name, seed, |_| {}).iter().all(|&score| score >= 0));
         }
     }
+}
+
+#[test]
+fn every_search_plays_to_the_end() {
+    for place in 0..searches::NAMES.len() {
+        let search = ("search".to_string(), place as f64);
+        assert!(play_with("default", &[search], "4", |_| {}).iter().all(|&score| score >= 0));
+    }
+    assert_eq!(searches::NAMES.len(), searches::MAKERS.len());
 }
 
 #[test]

@@ -1,8 +1,10 @@
 //! Built-in bots.
 
 use crate::bot::Bot;
+use crate::eval::Weights;
 use crate::io::Setup;
-use engine::referee::{self, Seat};
+use crate::searches;
+use engine::referee::{self, Parameters, Seat};
 use engine::rng::SmallRng;
 use engine::turn::built_in;
 
@@ -13,13 +15,31 @@ pub const NAMES: &[(&str, &str)] = &[
     ("random", "any legal action, all equally likely"),
 ];
 
-/// Creates the bot called `name`.
-pub fn bot(name: &str, seat: Seat) -> Option<Box<dyn referee::Bot>> {
+/// All that makes a searching bot.
+#[derive(Clone, Copy)]
+pub struct Numbers {
+    /// Place of its search in [`searches::NAMES`].
+    search: usize,
+    weights: Weights,
+}
+
+engine::parameters!(Numbers { search, weights });
+
+/// The numbers of the bot called `name`, if it has any.
+pub fn numbers(name: &str) -> Option<Numbers> {
+    (name == "default").then_some(Numbers { search: 0, weights: Weights::best() })
+}
+
+/// Creates the bot called `name` with some of its numbers changed.
+pub fn bot(name: &str, changes: &[(String, f64)], seat: Seat) -> Option<Box<dyn referee::Bot>> {
+    if let Some(mut numbers) = numbers(name) {
+        numbers.change(changes)?;
+        let search = *searches::MAKERS.get(numbers.search)?;
+        let mut bot = Bot::new(search, numbers.weights, seat.nodes);
+        return Some(built_in(move |game: &Setup, state, start| bot.decide(state, game.me, start)));
+    }
     Some(match name {
-        "default" => {
-            let mut bot = Bot::new(seat.nodes);
-            built_in(move |game: &Setup, state, start| bot.decide(state, game.me, start))
-        }
+        _ if !changes.is_empty() => return None,
         "greedy" => built_in(|_: &Setup, state, _| state.greedy()),
         "random" => {
             let mut rng = SmallRng::seed_from_u64(seat.seed);

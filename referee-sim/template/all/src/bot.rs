@@ -1,0 +1,39 @@
+//! A turn's decision within its time.
+
+use crate::eval::Weights;
+use crate::searches::{Chosen, Maker};
+use crate::sim::{Action, State};
+use engine::{Clock, Limit};
+use std::time::{Duration, Instant};
+
+/// Wall time of the first answer; the contest allows 1000 ms.
+pub const FIRST_TURN: Duration = Duration::from_millis(700);
+/// Wall time of a later answer; the contest allows 50 ms.
+pub const TURN: Duration = Duration::from_millis(36);
+
+/// The playing bot of one game.
+pub struct Bot {
+    make: Maker,
+    weights: Weights,
+    nodes: Option<u64>,
+    /// Made in the first turn, which has the time for it.
+    search: Option<Chosen>,
+}
+
+impl Bot {
+    /// A bot with a budget of `nodes` per turn, or by the contest's time limits.
+    pub fn new(make: Maker, weights: Weights, nodes: Option<u64>) -> Self {
+        Self { make, weights, nodes, search: None }
+    }
+
+    /// The action of the player in seat `me`, whose input arrived at `start`.
+    pub fn decide(&mut self, state: &State, me: usize, start: Instant) -> Action {
+        let time = if self.search.is_none() { FIRST_TURN } else { TURN };
+        let mut clock = match self.nodes {
+            Some(nodes) => Clock::start(Limit::Nodes(nodes)),
+            None => Clock::since(start, Limit::Time(time)),
+        };
+        let search = self.search.get_or_insert_with(|| (self.make)(me, self.weights));
+        search(state, &mut clock).action().unwrap_or_default()
+    }
+}

@@ -1,0 +1,62 @@
+//! The searches that the bot can play with: `main.rs` names one of them, `--bot default:search=smitsimax` any.
+//! `engine`'s table has more.
+
+use crate::eval::{Judge, Weights, SURE};
+use crate::sim::{Action, State, LENGTH, PLAYERS};
+use engine::chokudai::{self, Chokudai};
+use engine::duct::{self, Duct};
+use engine::opponent::AgainstAll;
+use engine::playout::Leaf;
+use engine::search::{Decision, Search};
+use engine::smitsimax::{self, Smitsimax};
+use engine::Clock;
+
+/// What a turn asks: the best action in a state, and what is known of it.
+pub type Chosen = Box<dyn FnMut(&State, &mut Clock) -> Decision<Action> + Send>;
+/// Makes the search of the player in a seat.
+pub type Maker = fn(usize, Weights) -> Chosen;
+
+/// Their names; the first is the best.
+pub const NAMES: &[&str] = &["duct", "smitsimax", "chokudai"];
+/// And what makes them.
+pub const MAKERS: &[Maker] = &[duct, smitsimax, chokudai];
+
+/// Tree search for all players at once, by joint actions.
+pub fn duct(me: usize, weights: Weights) -> Chosen {
+    let (links, exploration, expand_at, seed) = (1 << 20, 0.7, 1, 1);
+    let config = duct::Config { player: me, links, exploration, expand_at, seed };
+    chosen(Duct::<State, PLAYERS>::new(config), leaf(weights))
+}
+
+/// A tree for each player, for many units or actions.
+pub fn smitsimax(me: usize, weights: Weights) -> Chosen {
+    let (depth, nodes, exploration, expand_at) = (8, 1 << 18, 0.7, 1);
+    let config = smitsimax::Config { player: me, depth, nodes, exploration, expand_at, seed: 1 };
+    chosen(Smitsimax::new(config), leaf(weights))
+}
+
+/// Chokudai search of lines, against others who take the greater prize.
+pub fn chokudai(me: usize, weights: Weights) -> Chosen {
+    const OTHERS: fn(&State, usize) -> Action = |state, _| state.greedy();
+    let config = chokudai::Config { plies: LENGTH, width: 1, capacity: 1000, dedup_bits: 16 };
+    let (mut search, mut judge) = (Chokudai::new(config), Judge(weights));
+    Box::new(move |state, clock| {
+        search.search(&AgainstAll::<_, _, PLAYERS>::new(*state, me, &OTHERS), &mut judge, clock)
+    })
+}
+
+fn leaf(weights: Weights) -> Leaf<Judge> {
+    Leaf::within(Judge(weights), -SURE, SURE)
+}
+
+fn chosen<J: Send + 'static>(
+    mut search: impl Search<State, J, Action = Action> + Send + 'static,
+    mut judge: J,
+) -> Chosen {
+    Box::new(move |state, clock| {
+        let decision = search.search(state, &mut judge, clock);
+        #[cfg(feature = "tree")]
+        engine::tree::tell(&search, state, &judge, &decision);
+        decision
+    })
+}
