@@ -135,6 +135,10 @@ pub trait Referee: Send {
     fn end(&self) -> Option<End>;
     /// True once `player` was disqualified (late, silent or unreadable answer).
     fn is_disqualified(&self, player: usize) -> bool;
+    /// Draws anew, by `seed`, what no player can know of the coming turns; false where there is no such thing.
+    fn redraw(&mut self, _seed: u64) -> bool {
+        false
+    }
     /// Hidden state before the coming turn, named as in the recordings' `hidden`.
     fn hidden(&self) -> Fields {
         Vec::new()

@@ -8,6 +8,7 @@
 //!      ├─ league ──────┤     │        └─ recordings     (writer)
 //!      ├─ queue ───────┘     └─ stats                   pieces of a match on other machines
 //!      ├─ verify ────────── recordings                  recorded games and logs against rules and simulators
+//!      ├─ review ────────── game, verify                where a recorded game was lost
 //!      ├─ output ────────── recordings                  pages that show a game; the same for a folder
 //!      └─ stub, new_game                                the first files of a bot
 //! ```
@@ -31,6 +32,7 @@ pub mod process;
 #[cfg(feature = "queue")]
 pub mod queue;
 pub mod recordings;
+pub mod review;
 pub mod series;
 pub mod stats;
 pub mod stub;

@@ -18,6 +18,7 @@ mod new_game;
 mod play;
 #[cfg(feature = "queue")]
 mod queue;
+mod review;
 mod serve;
 mod sprt;
 mod stub;
@@ -95,6 +96,8 @@ enum Command {
     Import(import::ImportArgs),
     #[command(after_help = view::VIEW_EXAMPLES)]
     View(view::ViewArgs),
+    #[command(after_help = review::REVIEW_EXAMPLES)]
+    Review(review::ReviewArgs),
     #[command(after_help = stub::STUB_EXAMPLES)]
     Stub(stub::StubArgs),
     #[command(after_help = serve::SERVE_EXAMPLES)]
@@ -195,6 +198,7 @@ fn run(cli: Cli, games: &'static [&'static dyn Game]) -> Result<bool> {
         Command::Bots(args) => bots::run(args, games),
         Command::Import(args) => import::run(args, games),
         Command::View(args) => view::run(args, games),
+        Command::Review(args) => review::run(args, games),
         Command::Stub(args) => stub::run(args),
         Command::Serve(args) => serve::run(args, games),
         Command::NewGame(args) => new_game::run(args),

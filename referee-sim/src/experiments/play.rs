@@ -9,7 +9,7 @@ use engine::referee::{Game, Params};
 use crate::experiments::arena;
 use crate::experiments::match_report::MatchReport;
 use crate::game::bot_spec::BotSpec;
-use crate::game::game_loop::{self, Match, Outcome};
+use crate::game::game_loop::{self, Match, Opening, Outcome};
 use crate::game::limit::Limit;
 use crate::game::registry;
 use crate::output::report;
@@ -54,6 +54,7 @@ pub fn run(game: &dyn Game, options: &Options) -> Result<()> {
         limit: options.limit,
         show_stderr: options.show_stderr,
         record: options.output.is_some(),
+        opening: Opening::default(),
     };
     play(&game, options.output.as_deref()).map(drop)
 }

@@ -40,6 +40,18 @@ pub struct Match<'a> {
     pub show_stderr: bool,
     /// Whether to keep everything for a recording.
     pub record: bool,
+    /// Turns that are not left to the bots.
+    pub opening: Opening,
+}
+
+/// The given start of a game.
+#[derive(Clone, Debug, Default)]
+pub struct Opening {
+    /// Answers by turn and seat. The bots are asked all the same, so that they know the game; what they say then
+    /// is not played.
+    pub answers: Vec<Vec<Answer>>,
+    /// Before the last of these turns is played, what no player can know is drawn anew by this seed.
+    pub redraw: Option<u64>,
 }
 
 impl Match<'_> {
@@ -199,6 +211,13 @@ impl<'a> Table<'a> {
                 None => Answer::NotAsked,
                 Some(lines) => self.ask(turn, player, lines),
             });
+        }
+        let Opening { answers: given, redraw } = &self.game.opening;
+        if let Some(given) = given.get(turn) {
+            answers.clone_from(given);
+        }
+        if let (true, Some(seed)) = (turn + 1 == given.len(), redraw) {
+            self.referee.redraw(*seed);
         }
         let hidden = if self.game.record { self.referee.hidden() } else { Vec::new() };
         let was_out: Vec<bool> = self.disqualified();

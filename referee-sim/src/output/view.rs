@@ -21,6 +21,7 @@ use anyhow::{anyhow, bail, Result};
 use engine::referee::Game;
 
 use crate::recordings::replay::{self, Body, Header};
+use crate::review::Review;
 use crate::write;
 pub use data::Shown;
 pub use page::page;
@@ -60,6 +61,14 @@ fn page_with(path: &Path, trees: Option<&(PathBuf, usize)>, games: &[&dyn Game])
         shown.trees = Some(Trees::read(told, *seat, &shown.recording)?);
     }
     Ok(page(&title(body.header()), &[shown], games))
+}
+
+/// The page of a reviewed recording.
+pub fn reviewed_page(path: &Path, body: &Body, review: &Review, games: &[&dyn Game]) -> String {
+    let name = path.file_name().unwrap_or_default().to_string_lossy();
+    let mut shown = Shown::new(&name, body, games);
+    shown.review = Some(review);
+    page(&title(body.header()), &[shown], games)
 }
 
 /// Reads a recording; the error names the file.

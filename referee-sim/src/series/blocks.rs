@@ -11,7 +11,7 @@ use engine::referee::{Game, Params};
 use serde::{Deserialize, Serialize};
 
 use crate::game::bot_spec::BotSpec;
-use crate::game::game_loop::{self, Match, Outcome};
+use crate::game::game_loop::{self, Match, Opening, Outcome};
 use crate::game::limit::Limit;
 use crate::game::typed;
 use crate::series::pool::Stop;
@@ -93,6 +93,7 @@ impl<'a> Pairing<'a> {
             limit: self.limit,
             show_stderr: false,
             record: self.record,
+            opening: Opening::default(),
         };
         (game, seats)
     }

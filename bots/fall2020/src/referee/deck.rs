@@ -27,6 +27,13 @@ impl Decks {
         Self { tome, potions, next_spell: TOME_ROW, next_potion: POTION_ROW }
     }
 
+    /// Shuffles what is not dealt yet.
+    pub fn reshuffle(&mut self, seed: u64) {
+        let mut random = JavaRandom::new(seed as i64);
+        random.shuffle(self.tome.get_mut(self.next_spell..).unwrap_or_default());
+        random.shuffle(self.potions.get_mut(self.next_potion..).unwrap_or_default());
+    }
+
     /// The rows at the start of the game.
     pub fn board(&self) -> Board {
         Board::new(&self.tome[..TOME_ROW], &self.potions[..POTION_ROW])
@@ -44,5 +51,30 @@ impl Draw for Decks {
         let potion = self.potions.get(self.next_potion).copied()?;
         self.next_potion += 1;
         Some(potion)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn only_what_is_not_dealt_is_shuffled() {
+        let mut decks = Decks::new(7);
+        (decks.spell(), decks.potion(), decks.potion());
+        let before = decks.clone();
+        let (spells, potions) = (TOME_ROW + 1, POTION_ROW + 2);
+        decks.reshuffle(9);
+        assert_eq!(decks.tome[..spells], before.tome[..spells]);
+        assert_eq!(decks.potions[..potions], before.potions[..potions]);
+        assert!(decks.tome != before.tome && decks.potions != before.potions);
+        let sorted = |mut cards: Vec<u8>| {
+            cards.sort_unstable();
+            cards
+        };
+        assert_eq!(sorted(decks.tome.to_vec()), sorted(before.tome.to_vec()));
+        assert_eq!(sorted(decks.potions.to_vec()), sorted(before.potions.to_vec()));
+        while decks.spell().is_some() || decks.potion().is_some() {}
+        decks.reshuffle(1);
     }
 }

@@ -217,6 +217,11 @@ impl Referee for FallReferee {
         }
     }
 
+    fn redraw(&mut self, seed: u64) -> bool {
+        self.decks.reshuffle(seed);
+        true
+    }
+
     fn step(&mut self, answers: &[Answer]) {
         if self.is_over() {
             return;

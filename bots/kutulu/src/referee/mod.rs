@@ -229,6 +229,11 @@ impl Referee for KutuluReferee {
         asked.then(|| view::input(&self.maze, &self.state, player))
     }
 
+    fn redraw(&mut self, seed: u64) -> bool {
+        self.random = JavaRandom::new(seed as i64);
+        true
+    }
+
     fn step(&mut self, answers: &[Answer]) {
         if self.state.is_over() {
             return;

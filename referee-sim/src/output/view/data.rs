@@ -8,6 +8,7 @@ use serde_json::{json, Map, Value};
 
 use crate::game::registry;
 use crate::recordings::replay::{Body, Recording, Turn};
+use crate::review::Review;
 use crate::verify::diff::{self, Counts, First, Mismatch, Place};
 
 use super::trees::Trees;
@@ -32,6 +33,8 @@ pub struct Shown<'a> {
     pub named: Option<Vec<Vec<Option<Vec<String>>>>>,
     /// What one of the bots thought.
     pub trees: Option<Trees>,
+    /// Where one of the seats lost it.
+    pub review: Option<&'a Review>,
 }
 
 impl<'a> Shown<'a> {
@@ -45,8 +48,8 @@ impl<'a> Shown<'a> {
         let (recording, states) = (body.lines(), body.states());
         let plain = game.filter(|game| game.drawing().is_none());
         let named = plain.and_then(|game| named(game, &recording));
-        let (file, predicted, trees) = (file.to_string(), None, None);
-        Self { file, recording, states, counts, predicted, named, trees }
+        let (file, predicted, trees, review) = (file.to_string(), None, None, None);
+        Self { file, recording, states, counts, predicted, named, trees, review }
     }
 }
 
@@ -105,7 +108,7 @@ impl<'a> Lines<'a> {
 
 /// A game in the form that the page unpacks.
 pub fn game_json(shown: &Shown) -> Value {
-    let Shown { file, recording, states, counts, predicted, named, trees } = shown;
+    let Shown { file, recording, states, counts, predicted, named, trees, review } = shown;
     let (header, end) = (&recording.header, &recording.end);
     let mut lines = Lines::default();
     let init: Value = recording.init.iter().map(|init| lines.list(init)).collect();
@@ -149,6 +152,9 @@ pub fn game_json(shown: &Shown) -> Value {
     }
     if let Some(trees) = trees {
         game["trees"] = json!(trees);
+    }
+    if let Some(review) = review {
+        game["review"] = json!(review);
     }
     game
 }

@@ -45,6 +45,7 @@ function choose(index) {
   byId("stage").classList.toggle("two", Boolean(page.predicted));
   showGraph(game);
   showDifferences(game);
+  showReview(game);
   showTurnList(game);
   show(Math.min(game.start || 0, page.last));
 }
@@ -63,7 +64,7 @@ function showGraph(game) {
 /** The frame of a difference: 0 for init, the last one for the end. */
 function frameOf(difference) {
   if (difference.turn === null) return difference.place === "init" ? 0 : page.last;
-  return Math.max(0, page.game.turns.findIndex((turn) => turn.number === difference.turn));
+  return frameOfTurn(difference.turn);
 }
 
 function showDifferences(game) {
@@ -83,6 +84,42 @@ function showDifferences(game) {
   byId("difference-list").replaceChildren(...items);
 }
 
+/** The frame of a turn by its number. */
+function frameOfTurn(number) {
+  return Math.max(0, page.game.turns.findIndex((turn) => turn.number === number));
+}
+
+const percent = (share) => `${(100 * share).toFixed(1)} %`;
+
+function costText(cost) {
+  const lost = (value) => (-100 * value).toFixed(1);
+  const kind = cost.claimed ? cost.kind : "in doubt";
+  return `turn ${cost.turn}: ${cost.played}, ${percent(cost.played_share)}; ${cost.better} would have had ` +
+    `${percent(cost.better_share)}: ${lost(cost.loss)} [${lost(cost.high)}, ${lost(cost.low)}], ${kind}`;
+}
+
+/** Where the reviewed seat lost: the curve of its share, and the turns that cost most. */
+function showReview(game) {
+  const { review } = game;
+  byId("review").hidden = !review;
+  page.reviewed = null;
+  if (!review) return;
+  byId("review-about").textContent = `Seat ${review.seat}, ${review.agent}: the share of the others that it ends ahead of, ` +
+    `by ${review.games} continuations with ${review.nodes} nodes by ${review.bots.join(", ")}` +
+    `${review.redrawn ? "; draws to come are drawn anew" : ""}.`;
+  const shares = Array(page.last + 1).fill(null);
+  for (const point of review.curve) shares[frameOfTurn(point.turn)] = Math.round(1000 * point.share) / 10;
+  const others = game.agents.slice(0, review.seat).map(() => []);
+  page.reviewed = scoreGraph([...others, shares], [...others.map(() => ""), review.agent], "Share in percent", show);
+  byId("review-curve").replaceChildren(page.reviewed.node);
+  const items = review.costs.filter((cost) => cost.loss > 0).map((cost) => {
+    const button = html("button", { type: "button" }, costText(cost));
+    button.addEventListener("click", () => show(frameOfTurn(cost.turn)));
+    return html("li", {}, button);
+  });
+  byId("review-list").replaceChildren(...items);
+}
+
 function answerText(lines) {
   if (lines === null) return null;
   if (lines.length === 0) return "(no answer in time)";
@@ -92,6 +129,8 @@ function answerText(lines) {
 
 function showTurnList(game) {
   const different = new Set((game.differences || []).map(frameOf));
+  const claimed = game.review ? game.review.costs.filter((cost) => cost.claimed) : [];
+  const costly = new Set(claimed.map((cost) => frameOfTurn(cost.turn)));
   const rows = game.turns.map((turn, frame) => {
     const answers = turn.answers.map((lines, seat) => {
       const text = answerText(lines);
@@ -100,7 +139,7 @@ function showTurnList(game) {
     });
     const button = html("button", { type: "button" }, html("span", { class: "number" }, String(turn.number)), answers);
     button.addEventListener("click", () => show(frame));
-    return html("li", { class: different.has(frame) ? "different" : null }, button);
+    return html("li", { class: different.has(frame) ? "different" : costly.has(frame) ? "costly" : null }, button);
   });
   const end = html("button", { type: "button" }, html("span", { class: "number" }, "end"), game.end.reason);
   end.addEventListener("click", () => show(page.last));
@@ -209,6 +248,7 @@ function show(frame) {
   showAnswers(game, frame);
   showTurnRow(frame);
   if (page.graph && !byId("graph").hidden) page.graph.move(frame);
+  if (page.reviewed) page.reviewed.move(frame);
   byId("slider").value = frame;
   byId("slider").setAttribute("aria-valuetext", statusText(game, frame));
   if (document.activeElement !== byId("jump")) byId("jump").value = frame;

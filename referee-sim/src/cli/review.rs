@@ -1,0 +1,91 @@
+//! `referee-sim review`.
+
+use std::path::PathBuf;
+use std::time::Duration;
+
+use anyhow::Result;
+use engine::referee::Game;
+
+use crate::cli::common::{self, WorkerArgs};
+use crate::review::{self, Budget};
+
+/// Tell in which turns a recorded game was lost, and what would have been better
+///
+/// From every turn of a seat the game is played on, many times, from what was played and from other choices: what the bot
+/// answers today, what it answers with ten times the nodes, and all legal answers where they are few. What nobody could
+/// know of the future is drawn anew. Half of the budget looks for the turns that cost most, the other half measures them
+/// by new continuations. A figure is the share of the others that the seat ends ahead of.
+#[derive(clap::Args)]
+pub struct ReviewArgs {
+    /// The recording (.jsonl, .jsonl.gz)
+    replay: PathBuf,
+    /// The seat that is reviewed
+    #[arg(long, value_name = "SEAT")]
+    seat: usize,
+    /// What could have played there: built-in name, .rs file or command line
+    #[arg(long, value_name = "BOT", default_value = "default")]
+    bot: String,
+    /// Who plays the other seats on, in their order and by turns; without it the same bot
+    #[arg(long = "rival", value_name = "BOT")]
+    rivals: Vec<String>,
+    /// Nodes of every bot in a turn
+    #[arg(long, value_name = "K", default_value_t = 1000)]
+    nodes: u64,
+    /// Seconds to judge
+    #[arg(long, value_name = "SECONDS", default_value_t = 60.0, value_parser = seconds)]
+    budget: f64,
+    /// Continuations instead of seconds: the same review everywhere
+    #[arg(long, value_name = "N", conflicts_with = "budget", value_parser = common::at_least_one)]
+    games: Option<usize>,
+    /// Judge all legal answers of turns with no more than these
+    #[arg(long, value_name = "N", default_value_t = 8)]
+    legal: usize,
+    /// Seed of everything
+    #[arg(long, value_name = "S", default_value_t = 1)]
+    seed: u64,
+    #[command(flatten)]
+    workers: WorkerArgs,
+    /// Print one JSON object
+    #[arg(long)]
+    json: bool,
+    /// Write the game's page with the review (.html)
+    #[arg(long, value_name = "FILE")]
+    html: Option<PathBuf>,
+}
+
+/// Shown below the options.
+pub const REVIEW_EXAMPLES: &str = "\
+Examples:
+  referee-sim review game.jsonl.gz --seat 0
+  referee-sim review game.jsonl --seat 1 --rival article --budget 10 --html review.html
+  referee-sim review game.jsonl --seat 0 --bot dist/mine.rs --rival 'python3 rival.py' --nodes 200
+  referee-sim review game.jsonl --seat 0 --games 2000 --json
+
+Games saved from a contest's site become recordings by `import`.
+Kinds: late or invalid; not what the bot plays today; search too shallow (it finds the better choice with ten times the
+nodes); evaluation (it does not, but the games go better); in doubt (the interval, widened for looking at several
+turns, holds 0). `as drawn` is the cost with the draws as they came.";
+
+fn seconds(text: &str) -> Result<f64, String> {
+    let seconds = text.parse().ok().filter(|seconds: &f64| (0.0..1e6).contains(seconds));
+    seconds.ok_or_else(|| "expected seconds from 0 on".to_string())
+}
+
+/// Runs the command.
+pub fn run(args: ReviewArgs, games: &[&dyn Game]) -> Result<bool> {
+    let time = Budget::Time(Duration::from_secs_f64(args.budget));
+    let options = review::Options {
+        file: args.replay,
+        seat: args.seat,
+        bot: args.bot,
+        rivals: args.rivals,
+        nodes: args.nodes,
+        budget: args.games.map_or(time, Budget::Games),
+        most_legal: args.legal,
+        seed: args.seed,
+        workers: args.workers.workers(),
+        json: args.json,
+        html: args.html,
+    };
+    review::run(&options, games).map(|()| true)
+}

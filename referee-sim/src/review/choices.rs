@@ -1,0 +1,179 @@
+//! What could have been answered in the turns of a recorded game.
+
+use anyhow::{anyhow, bail, Result};
+use engine::referee::{Answer, Game, Referee, Seat};
+
+use crate::game::bot_spec::BotSpec;
+use crate::game::limit::Limit;
+use crate::game::player::Player;
+use crate::recordings::replay::Recording;
+
+/// Where a choice comes from.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Source {
+    /// It was played.
+    Played,
+    /// The bot plays it today.
+    Bot,
+    /// The bot plays it with [`DEEPER`] times the nodes.
+    Deeper,
+    /// It is legal.
+    Legal,
+}
+
+/// How many times as many nodes the second look of the bot has.
+pub const DEEPER: u64 = 10;
+
+/// One answer of the reviewed seat.
+#[derive(Clone, Debug)]
+pub struct Choice {
+    /// The answer.
+    pub answer: Answer,
+    /// Who first had it.
+    pub source: Source,
+}
+
+/// A turn in which the reviewed seat was asked.
+#[derive(Clone, Debug)]
+pub struct Position {
+    /// Its place among the recording's turns.
+    pub turn: usize,
+    /// Different choices, what was played first.
+    pub choices: Vec<Choice>,
+    /// True if what was played disqualified.
+    pub fault: bool,
+}
+
+/// Whose game is reviewed, and with what.
+pub struct Subject<'a> {
+    /// The game.
+    pub game: &'a dyn Game,
+    /// The recorded game.
+    pub recording: &'a Recording,
+    /// The reviewed seat.
+    pub seat: usize,
+    /// What could have played there.
+    pub bot: &'a BotSpec,
+    /// Its nodes in a turn.
+    pub nodes: u64,
+    /// Turns with no more legal answers than this have all of them as choices.
+    pub most_legal: usize,
+}
+
+impl Subject<'_> {
+    /// All positions of the seat with their choices.
+    pub fn positions(&self) -> Result<Vec<Position>> {
+        let turns = self.recording.turns.len();
+        let asked: Vec<usize> = (0..turns)
+            .filter(|&turn| self.recording.turns[turn].inputs[self.seat].is_some())
+            .collect();
+        if asked.is_empty() {
+            bail!("player {} is never asked", self.seat);
+        }
+        let today = self.answers(self.nodes)?;
+        let deeper = self.answers(self.nodes * DEEPER)?;
+        let legal = self.legal();
+        let position = |turn: usize| {
+            let played = self.recording.turns[turn].answers[self.seat].clone();
+            let mut position = Position { turn, choices: Vec::new(), fault: false };
+            let mut effects = Vec::new();
+            let bots = [(Source::Bot, &today), (Source::Deeper, &deeper)];
+            let bots =
+                bots.into_iter().filter_map(|(source, all)| Some((source, all[turn].clone()?)));
+            let legal = legal[turn].iter().map(|answer| (Source::Legal, answer.clone()));
+            for (source, answer) in [(Source::Played, played)].into_iter().chain(bots).chain(legal)
+            {
+                let (effect, fault) = self.effect(turn, &answer)?;
+                if source == Source::Played {
+                    position.fault = fault;
+                } else if fault || effects.contains(&effect) {
+                    continue;
+                }
+                effects.push(effect);
+                position.choices.push(Choice { answer, source });
+            }
+            Ok(position)
+        };
+        asked.into_iter().map(position).collect()
+    }
+
+    /// The answers that the bot gives to the recorded inputs, by turn; `None` where it is not asked, or fails.
+    fn answers(&self, nodes: u64) -> Result<Vec<Option<Answer>>> {
+        let Self { game, recording, seat, .. } = *self;
+        let players = recording.header.agents.len();
+        let place = Seat { player: seat, players, seed: 1, nodes: Some(nodes), time: None };
+        let mut player = Player::seat(game, self.bot, place, false);
+        player.init(&recording.init[seat]);
+        let mut referee = self.referee()?;
+        let mut answers = Vec::new();
+        for turn in &recording.turns {
+            let count = referee.answer_lines(seat);
+            let allowance = Limit::Nodes(nodes).allowance(std::time::Duration::MAX);
+            let answer = turn.inputs[seat]
+                .as_ref()
+                .map(|lines| player.ask(lines, count, allowance, false).answer);
+            if let (true, Some(Err(failure))) = (answers.is_empty(), &answer) {
+                bail!("{}: cannot be asked: {failure}", self.bot.name());
+            }
+            answers.push(answer.and_then(Result::ok).map(Answer::Lines));
+            referee.step(&turn.answers);
+        }
+        Ok(answers)
+    }
+
+    /// All legal answers by turn, where the game's simulator lists them and they are few.
+    fn legal(&self) -> Vec<Vec<Answer>> {
+        let turns = &self.recording.turns;
+        let mut all = vec![Vec::new(); turns.len()];
+        let Ok(mut predictor) = self.game.predictor(self.seat, &self.recording.init[self.seat])
+        else {
+            return all;
+        };
+        for (turn, legal) in turns.iter().zip(&mut all) {
+            let seen = turn.inputs[self.seat].as_ref().map(|lines| predictor.observe(lines));
+            if let (Some(Ok(_)), Some(guess)) = (seen, predictor.guess()) {
+                let choices = guess.choices().into_iter().nth(self.seat).unwrap_or_default();
+                *legal = if choices.len() <= self.most_legal { choices } else { Vec::new() };
+            }
+            predictor.predict(&turn.answers);
+        }
+        all
+    }
+
+    /// What all seats would have read after an answer, and whether it disqualifies.
+    fn effect(&self, turn: usize, answer: &Answer) -> Result<(Effect, bool)> {
+        let mut referee = self.referee()?;
+        for turn in &self.recording.turns[..turn] {
+            referee.step(&turn.answers);
+        }
+        let was_out = referee.is_disqualified(self.seat);
+        referee.step(&self.answered(turn, answer));
+        let fault = referee.is_disqualified(self.seat) && !was_out;
+        let players = 0..self.recording.header.agents.len();
+        let inputs = players.map(|player| referee.input(player)).collect();
+        Ok(((inputs, referee.end().map(|end| end.scores)), fault))
+    }
+
+    /// The recorded answers of a turn with another one of the reviewed seat.
+    pub fn answered(&self, turn: usize, answer: &Answer) -> Vec<Answer> {
+        let mut answers = self.recording.turns[turn].answers.clone();
+        answers[self.seat] = answer.clone();
+        answers
+    }
+
+    /// Whether the game has draws that no player can know.
+    pub fn hides(&self) -> Result<bool> {
+        Ok(self.referee()?.redraw(0))
+    }
+
+    fn referee(&self) -> Result<Box<dyn Referee>> {
+        let header = &self.recording.header;
+        let params = header.params.of(self.game).map_err(|error| anyhow!(error))?;
+        self.game
+            .referee(&header.seed, header.agents.len(), &params)
+            .map_err(|error| anyhow!(error))
+    }
+}
+
+/// What shows that two answers do the same: the next inputs, and the scores of a game that is over.
+type Effect = (Vec<Option<Vec<String>>>, Option<Vec<i64>>);

@@ -1,0 +1,130 @@
+//! Where a recorded game was lost, and what should have been played.
+//!
+//! ```text
+//! recording ── choices (played, bot, bot with more nodes, few legal ones) ── judge (continuations) ── report
+//! ```
+//!
+//! The seat that is reviewed judges without what it could not know: draws to come are drawn anew, where the game says
+//! how ([`Referee::redraw`](engine::referee::Referee::redraw)).
+
+mod choices;
+mod judge;
+mod report;
+
+use std::io::{stdout, Write};
+use std::path::{Path, PathBuf};
+
+use anyhow::{bail, Result};
+use engine::referee::Game;
+
+pub use choices::{Source, DEEPER};
+pub use judge::Budget;
+pub use report::{Cost, Review, Swing};
+
+use choices::Subject;
+use judge::Judge;
+
+use crate::game::bot_spec::BotSpec;
+use crate::game::registry;
+use crate::output::view;
+use crate::process::interrupt;
+use crate::recordings::replay::{Body, Recording};
+use crate::series::pool::Workers;
+use crate::series::progress_bar;
+use crate::verify::diff;
+use crate::write;
+
+/// What to review.
+#[derive(Clone, Debug)]
+pub struct Options {
+    /// The recording.
+    pub file: PathBuf,
+    /// The reviewed seat.
+    pub seat: usize,
+    /// What could have played there, as named by the user.
+    pub bot: String,
+    /// Who plays the other seats on, by turns; the same bot if there are none.
+    pub rivals: Vec<String>,
+    /// Nodes in a turn.
+    pub nodes: u64,
+    /// How long to judge.
+    pub budget: Budget,
+    /// Turns with no more legal answers than this have all of them judged.
+    pub most_legal: usize,
+    /// Seed of everything.
+    pub seed: u64,
+    /// The threads.
+    pub workers: Workers,
+    /// One JSON object instead of text.
+    pub json: bool,
+    /// Where to write the game's page with the review.
+    pub html: Option<PathBuf>,
+}
+
+/// Runs the command.
+pub fn run(options: &Options, games: &[&dyn Game]) -> Result<()> {
+    if let Some(path) =
+        options.html.as_ref().filter(|path| path.extension().is_none_or(|e| e != "html"))
+    {
+        bail!("{}: expected a name that ends with .html", path.display());
+    }
+    interrupt::watch()?;
+    let body = view::load(&options.file)?;
+    let (game, recording) = replayed(&options.file, &body, games)?;
+    let review = review(options, game, &recording)?;
+    if let Some(path) = &options.html {
+        let page = view::reviewed_page(&options.file, &body, &review, games);
+        write::whole(path, page.as_bytes())?;
+    }
+    let text =
+        if options.json { serde_json::to_string(&review)? + "\n" } else { review.to_string() };
+    Ok(stdout().write_all(text.as_bytes())?)
+}
+
+/// The recording and its game, whose referee says all that is recorded.
+fn replayed<'a, 'g>(
+    file: &Path,
+    body: &'a Body,
+    games: &[&'g dyn Game],
+) -> Result<(&'g dyn Game, std::borrow::Cow<'a, Recording>)> {
+    let file = file.display();
+    let Body::Lines(_) = body else {
+        bail!("{file}: a recording of orders and states, which bots cannot go on from")
+    };
+    let recording = body.lines();
+    let game = registry::find(games, &recording.header.game)?;
+    let players = recording.header.agents.len();
+    if players < 2 || !game.players().contains(&players) {
+        bail!("{file}: {players} player, and only games against others can be reviewed");
+    }
+    let counts = diff::check(game, body, 1);
+    if let Some(mismatch) = counts.referee.first.first() {
+        bail!("{file}: does not replay: {mismatch}");
+    }
+    Ok((game, recording))
+}
+
+/// Reviews a recording that replays.
+pub fn review(options: &Options, game: &dyn Game, recording: &Recording) -> Result<Review> {
+    let (file, players) = (options.file.display(), recording.header.agents.len());
+    let Options { seat, nodes, most_legal, seed, workers, .. } = *options;
+    if seat >= players {
+        bail!("{file}: no seat {seat}: there are {players}, from 0 on");
+    }
+    let named = std::iter::once(&options.bot).chain(&options.rivals).cloned();
+    let parsed: Vec<BotSpec> =
+        named.map(|name| BotSpec::parse(game, &name)).collect::<Result<_>>()?;
+    let (bot, rivals) = (&parsed[0], if parsed.len() > 1 { &parsed[1..] } else { &parsed[..1] });
+    let mut rivals = rivals.iter().cycle();
+    let bots: Vec<&BotSpec> = (0..players)
+        .map(|player| if player == seat { bot } else { rivals.next().unwrap_or(bot) })
+        .collect();
+    let subject = Subject { game, recording, seat, bot, nodes, most_legal };
+    let positions = subject.positions()?;
+    let bar = progress_bar(None, "continuations");
+    let judge =
+        Judge { subject: &subject, positions: &positions, bots: &bots, seed, workers, bar: &bar };
+    let verdict = judge.judge(options.budget)?;
+    bar.finish_and_clear();
+    Ok(Review::new(options, &subject, &bots, &positions, &verdict))
+}
