@@ -153,7 +153,7 @@ pub fn bundle(options: &Options) -> Result<Bundle> {
             Some(refusal) => rejected = Some((text, refusal)),
             None => {
                 done.notes.splice(..0, notes);
-                return behaviour::editions(&done, options)?.map_or(Ok(done), |r| Err(r.into()));
+                return behaviour::of_one_text(&done, options)?.map_or(Ok(done), |r| Err(r.into()));
             }
         }
     }

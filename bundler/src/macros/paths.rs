@@ -16,6 +16,8 @@ pub struct MacroPaths<'a> {
     pub names: &'a Names,
     /// They are the body of a macro, whose call may stand in another unit.
     pub body: bool,
+    /// The unit that `crate` without `$` means: for the compiler the one of the call.
+    pub here: usize,
 }
 
 /// What the tokens mention.
@@ -25,6 +27,8 @@ pub struct Seen {
     pub externs: BTreeSet<String>,
     /// Macros called by bare name.
     pub calls: BTreeSet<String>,
+    /// Words alone, which a macro that reads them may call.
+    pub words: BTreeSet<String>,
     /// Names that are looked for in the root of the crate (2015).
     pub roots: Vec<Ident>,
     /// `$name` that are looked for there, whatever the call gives for them.
@@ -228,11 +232,13 @@ impl MacroPaths<'_> {
             return;
         }
         if text == "crate" && before_separator && !after_separator {
-            out.push(Ident::new(&standin::root(self.unit), name.span()).into());
+            out.push(Ident::new(&standin::root(self.here), name.span()).into());
             return;
         }
         if is_bare_call(list, i) {
             seen.calls.insert(text.clone());
+        } else if !after_separator && !before_separator && !after_dollar {
+            seen.words.insert(text.clone());
         }
         if before_separator
             && !after_separator

@@ -187,7 +187,10 @@ impl Names {
     pub(super) fn imported(&self, module: usize, name: &str) -> Option<Meaning> {
         let Module { unit, table, .. } = &self.modules[module];
         let import = table.imports.get(name)?;
-        if import.paths().any(|p| p.len() == 1 && p[0] == name) {
+        let of_itself = |p: &&Vec<String>| p.len() == 1 && p[0] == name;
+        // `use limit;` beside `macro_rules! limit` lends the macro.
+        let lends = table.macros.contains(name) && self.extern_unit(*unit, name).is_none();
+        if !lends && import.paths().any(|p| of_itself(&p)) {
             return Some(self.outside(*unit, name, name));
         }
         let found = |p: &[String]| match p.split_first() {
@@ -207,7 +210,7 @@ impl Names {
             }
             _ => false,
         };
-        import.paths().filter(|p| !of_macros(p)).find_map(|p| found(p))
+        import.paths().filter(|p| !of_macros(p) && !of_itself(p)).find_map(|p| found(p))
     }
 
     /// Follows a path in the type namespace from a module of the unit (none: one inside of a

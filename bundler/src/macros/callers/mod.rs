@@ -25,16 +25,11 @@ use quote::{quote, ToTokens};
 use std::collections::{BTreeMap, BTreeSet};
 use std::path::Path;
 use syn::visit_mut::VisitMut;
-use uses::Uses;
+pub use uses::Uses;
 
 /// Answers in the bodies of all macros that are left.
 pub fn settle(program: &mut Program) -> Result<()> {
-    let mut uses = Uses::default();
-    for (unit, code) in program.units.iter().enumerate() {
-        let items = &code.items;
-        let mut module = vec![program.graph.units[unit].name.clone()];
-        uses.read(quote!(#(#items)*), &program.sources, &mut module, false);
-    }
+    let uses = Uses::of(program);
     let makers = uses.users(uses.makers.iter().cloned());
     if let Some((by, token)) = uses.paths.iter().find(|(by, _)| makers.contains(by)) {
         let place = program.sources.file_line(token.span());

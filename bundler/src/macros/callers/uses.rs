@@ -2,8 +2,10 @@
 
 use super::{asks, Caller};
 use crate::macros::tokens::{called, is_punct, leaves, names, opened};
+use crate::program::Program;
 use crate::source::Sources;
 use proc_macro2::{Group, TokenStream, TokenTree};
+use quote::quote;
 use std::collections::{BTreeMap, BTreeSet};
 
 /// Which names occur where.
@@ -26,8 +28,19 @@ pub struct Uses {
 }
 
 impl Uses {
+    /// Reads all code.
+    pub fn of(program: &Program) -> Self {
+        let mut uses = Self::default();
+        for (unit, code) in program.units.iter().enumerate() {
+            let items = &code.items;
+            let mut module = vec![program.graph.units[unit].name.clone()];
+            uses.read(quote!(#(#items)*), &program.sources, &mut module, false);
+        }
+        uses
+    }
+
     /// A name calls a macro before `!`, and may where a macro reads it.
-    pub fn read(
+    fn read(
         &mut self,
         tokens: TokenStream,
         sources: &Sources,

@@ -111,7 +111,11 @@ impl Rewrite<'_> {
             let at_root = self.unit == 0 && frame.path.is_empty();
             if !at_root || self.layout.modules[target] != name {
                 let root = Ident::new(&standin::root(target), Span::call_site());
-                added.push(syn::parse_quote!(#attrs use #root as #bound;));
+                // Beside a macro of that name the crate comes alone.
+                added.push(match self.names.imports_macro(self.unit, &frame.path, &name) {
+                    true => syn::parse_quote!(#attrs use #root::{self as #bound};),
+                    false => syn::parse_quote!(#attrs use #root as #bound;),
+                });
             }
         }
         // A macro that the module imports hides what `#[macro_use]` brings.

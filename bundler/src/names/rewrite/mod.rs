@@ -28,6 +28,7 @@ use handed::{handed, inner_calls, Handed};
 use heads::heads;
 use imports::{drop_declared, prelude_macros};
 use proc_macro2::{Ident, Span};
+use roots::Callers;
 use std::collections::{BTreeSet, HashMap};
 use syn::punctuated::Punctuated;
 use syn::visit_mut::{self, VisitMut};
@@ -36,6 +37,7 @@ use syn::{Expr, Item, UseTree, Visibility};
 /// Rewrites every unit.
 pub fn rewrite(program: &mut Program) -> Result<()> {
     roots::check(program)?;
+    let callers = roots::callers(program)?;
     let handed = handed(program);
     let inner = inner_calls(program);
     let any_macros = program.units.iter().any(|u| !u.exported.is_empty());
@@ -52,6 +54,7 @@ pub fn rewrite(program: &mut Program) -> Result<()> {
             prelude_macros: prelude_macros(unit, &items, program),
             attributes: &program.attributes,
             handed: &handed,
+            callers: &callers,
             inner: &inner,
             body_externs: BTreeSet::new(),
             textual: Vec::new(),
@@ -88,6 +91,8 @@ pub struct Rewrite<'a> {
     pub inner: &'a HashMap<String, BTreeSet<String>>,
     /// Names that macros hand to other macros of their unit, which call them.
     pub handed: &'a [Handed],
+    /// The units that call exported macros with a `crate` of theirs in the body.
+    pub callers: &'a Callers,
     /// Names of dependencies in macro bodies of this unit: they resolve where the macro is used.
     pub body_externs: BTreeSet<String>,
     /// Macros by example that bare names reach here, which hide those of dependencies.
@@ -158,14 +163,17 @@ impl<'a> Rewrite<'a> {
 
     fn macro_body(&mut self, item: &mut syn::ItemMacro, local_inner: bool) {
         let name = item.ident.as_ref().map(Ident::to_string);
+        let caller = name.as_ref().and_then(|name| self.callers.get(&(self.unit, name.clone())));
+        let here = caller.copied().unwrap_or(self.unit);
         self.textual.extend(name.filter(|n| !self.attributes.contains(n)));
         let rules = std::mem::take(&mut item.mac.tokens);
         let rules = if local_inner { local_calls(rules) } else { rules };
-        item.mac.tokens = self.macro_paths(true).rewrite(rules).0;
+        item.mac.tokens = MacroPaths { here, ..self.macro_paths(true) }.rewrite(rules).0;
     }
 
     fn macro_paths(&self, body: bool) -> MacroPaths<'_> {
-        MacroPaths { unit: self.unit, edition: self.edition(), names: self.names, body }
+        let (unit, names) = (self.unit, self.names);
+        MacroPaths { unit, edition: self.edition(), names, body, here: unit }
     }
 
     fn own_root(&self, span: Span) -> Ident {
@@ -339,6 +347,9 @@ impl VisitMut for Rewrite<'_> {
         mac.tokens = self.places(tokens);
         self.frame().externs.extend(seen.externs);
         seen.calls.iter().for_each(|name| self.called(name, true));
+        let lent = |word: &&String| self.prelude_macros.iter().any(|(name, _)| name == *word);
+        let words: Vec<String> = seen.words.iter().filter(lent).cloned().collect();
+        words.iter().for_each(|word| self.called(word, true));
     }
 }
 

@@ -1,13 +1,17 @@
+//! Paths from the root in the bodies of macros that other crates call.
+//!
 //! `::name` in the body of a macro of 2015: the compiler looks in the root of the crate that calls it.
-//! The bundle looks in that of the crate which has the macro.
+//! The bundle looks in that of the crate which has the macro. `crate::name` means the crate that calls in all editions.
 
 use crate::cargo::Edition;
+use crate::macros::callers::Uses;
 use crate::macros::paths::MacroPaths;
-use crate::macros::tokens::names;
+use crate::macros::tokens::{is_punct, names};
 use crate::program::Program;
 use anyhow::Result;
-use proc_macro2::Ident;
+use proc_macro2::{Ident, TokenStream, TokenTree};
 use quote::quote;
+use std::collections::{BTreeMap, BTreeSet};
 use syn::visit::{self, Visit};
 use syn::ItemMacro;
 
@@ -19,7 +23,7 @@ pub fn check(program: &Program) -> Result<()> {
         program.units[unit].items.iter().for_each(|item| found.visit_item(item));
         for (name, item) in found.macros {
             let names = &program.names;
-            let paths = MacroPaths { unit, edition: Edition::E2015, names, body: true };
+            let paths = MacroPaths { unit, edition: Edition::E2015, names, body: true, here: unit };
             let (_, seen) = paths.rewrite(item.mac.tokens.clone());
             let callers: Vec<usize> = (0..program.units.len())
                 .filter(|other| *other != unit && calls(program, *other, &name))
@@ -46,6 +50,58 @@ pub fn check(program: &Program) -> Result<()> {
         }
     }
     Ok(())
+}
+
+/// The one unit that calls a macro of a unit, where the body has a `crate` without `$`.
+pub type Callers = BTreeMap<(usize, String), usize>;
+
+/// Finds those units; refuses a macro that several call.
+pub fn callers(program: &Program) -> Result<Callers> {
+    let mut found = Vec::new();
+    for (unit, code) in program.units.iter().enumerate() {
+        let mut exported = Exported { names: &code.exported, macros: Vec::new() };
+        code.items.iter().for_each(|item| exported.visit_item(item));
+        let asking = exported
+            .macros
+            .into_iter()
+            .filter_map(|(name, item)| Some((unit, name, of_caller(item.mac.tokens.clone())?)));
+        found.extend(asking);
+    }
+    let mut callers = Callers::new();
+    if found.is_empty() {
+        return Ok(callers);
+    }
+    let uses = Uses::of(program);
+    for (unit, name, word) in found {
+        let files = uses.callers(std::slice::from_ref(&name));
+        let units: BTreeSet<usize> =
+            files.iter().map(|(file, _)| program.sources.file(*file).unit).collect();
+        let mut units = units.into_iter();
+        match (units.next(), units.next()) {
+            (Some(caller), None) => drop(callers.insert((unit, name), caller)),
+            (None, _) => {}
+            _ => {
+                let place = program.sources.file_line(word.span());
+                let construct = format!("`crate::` in macro `{name}`, which several crates call");
+                let advice = "it means the crate that calls: write `$crate::`, or pass the path";
+                return Err(program.refusal(place, construct, advice));
+            }
+        }
+    }
+    Ok(callers)
+}
+
+/// The `crate` of a path that has no `$` before it.
+fn of_caller(body: TokenStream) -> Option<Ident> {
+    let list: Vec<TokenTree> = body.into_iter().collect();
+    list.iter().enumerate().find_map(|(i, token)| match token {
+        TokenTree::Group(group) => of_caller(group.stream()),
+        TokenTree::Ident(word) if *word == "crate" => {
+            let dollar = i.checked_sub(1).is_some_and(|at| is_punct(list.get(at), '$'));
+            (!dollar && is_punct(list.get(i + 1), ':')).then(|| word.clone())
+        }
+        _ => None,
+    })
 }
 
 /// Whether the root of a unit has the name.

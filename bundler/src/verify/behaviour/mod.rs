@@ -9,6 +9,7 @@ mod lenient;
 mod mir;
 mod missing;
 mod paths;
+mod strangers;
 mod tokens;
 mod walk;
 
@@ -25,7 +26,7 @@ use harmless::Harmless;
 use jumps::Difference;
 use mir::{Body, Mir, Segment};
 use paths::Paths;
-use std::collections::{HashMap, HashSet};
+use std::collections::{BTreeMap, HashMap, HashSet};
 use std::path::{Path, PathBuf};
 use syn::visit::Visit;
 use tokens::{normal, Spot, Token};
@@ -44,6 +45,8 @@ pub struct Report {
     pub different: Vec<String>,
     /// What an edition has first changed: file, line and words for it.
     changed: Option<(PathBuf, usize, String)>,
+    /// The first difference in each unit, in the same form.
+    first: BTreeMap<usize, (PathBuf, usize, String)>,
 }
 
 impl Report {
@@ -67,28 +70,38 @@ impl Report {
     }
 }
 
-/// Says where the bundle drops values in another order than cargo's build, or has another type for what never
-/// returns. Edition 2024 has others than those before: with crates of both sides in one file the compiler has to
-/// show that each has kept its own.
-pub fn editions(bundle: &Bundle, options: &Options) -> Result<Option<Refusal>> {
+/// Says where the bundle does something else than cargo's build, if one text for all crates can be the reason. Edition
+/// 2024 drops values in another order than those before and has another type for what never returns: with crates of
+/// both sides the compiler has to show that each has kept its own. And a crate may meet implementations there which it
+/// does not know in cargo's build ([`strangers`]).
+pub fn of_one_text(bundle: &Bundle, options: &Options) -> Result<Option<Refusal>> {
     let Bundle { program, text, .. } = bundle;
     let newer = |edition| edition == Edition::E2024;
     let mixed = program.graph.units.iter().any(|u| newer(u.edition) != newer(options.edition));
+    let met = strangers::units(program);
     // The crates of a judge are not on this machine.
-    if !mixed || options.selection.judge.is_some() || !bundle.fits(options) {
+    if !mixed && met.is_empty() || options.selection.judge.is_some() || !bundle.fits(options) {
         return Ok(None);
     }
     let sources: Vec<&str> = program.sources.iter().map(|(_, file)| &*file.text).collect();
     let key = (text, options.edition.year(), Compiler::installed()?.identity, sources);
-    let known = cache::place("editions", key);
+    let known = cache::place("one-text", key);
     if known.as_ref().is_some_and(|path| path.exists()) {
         return Ok(None);
     }
-    let Some((file, line, construct)) = compare(bundle, options)?.changed else {
+    let report = compare(bundle, options)?;
+    let (by_edition, by_stranger) = (
+        "write it so that editions 2021 and 2024 agree (check --no-check --behaviour tells what differs)",
+        "an implementation for a type of another crate makes it mean something else in one file: name the types here \
+         (check --no-check --behaviour tells what differs)",
+    );
+    let edition = report.changed.filter(|_| mixed).map(|changed| (changed, by_edition));
+    let mut first = report.first.into_iter().filter(|(unit, _)| met.contains(unit));
+    let stranger = || Some((first.next()?.1, by_stranger));
+    let Some(((file, line, construct), advice)) = edition.or_else(stranger) else {
         known.iter().for_each(|path| cache::store(path, b"the same"));
         return Ok(None);
     };
-    let advice = "write it so that editions 2021 and 2024 agree (check --no-check --behaviour tells what differs)";
     Ok(Some(Refusal::at(file, line, construct, advice)))
 }
 
@@ -232,10 +245,15 @@ impl<'t> Run<'_, 't, '_> {
         let at = found.place.or(place).map(|(line, column)| there(build::FILE, line, column));
         let Difference { cargo, bundle, .. } = found;
         let said = format!("{}: cargo: {cargo} | bundle: {bundle}", body.name());
-        if let (Some(at), Some(change)) = (&at, changed(&cargo, &bundle)) {
-            let construct = format!("`{}` {change} than in cargo's build", body.name());
-            let first = (self.relative(at).to_path_buf(), at.line, construct);
-            self.report.changed.get_or_insert(first);
+        if let Some(at) = &at {
+            let first = |change: &str| {
+                let construct = format!("`{}` {change} than in cargo's build", body.name());
+                (self.relative(at).to_path_buf(), at.line, construct)
+            };
+            let change = changed(&cargo, &bundle).map(first);
+            let first = first("does something else");
+            self.report.changed = self.report.changed.take().or(change);
+            self.report.first.entry(unit).or_insert(first);
         }
         let at = at.map_or(String::new(), |s| self.shown(&s));
         self.report.different.push(at + &said);

@@ -170,7 +170,8 @@ fn char_len(text: &str) -> Option<usize> {
     body[len..].starts_with('\'').then_some(1 + len + 1)
 }
 
-/// `src/lib.rs:1:2: 3:4` at the beginning: its length, file, line and column.
+/// `src/lib.rs:1:2: 3:4 (#5)` at the beginning: its length, file, line and column. The last number counts the macros
+/// that the compiler has expanded, of which a whole file has more.
 pub fn place(text: &str) -> Option<(usize, &str, usize, usize)> {
     // `ranking::{closure#1}` is the path of a closure of another crate.
     let text = text.split(['{', '}']).next()?;
@@ -180,7 +181,10 @@ pub fn place(text: &str) -> Option<(usize, &str, usize, usize)> {
             (parts.next()?.parse().ok(), parts.next().and_then(|l| l.parse().ok()));
         let (Some(column), Some(line), Some(file)) = (column, line, parts.next()) else { continue };
         let end = &text[at + 2..];
-        let len = end.find(|c: char| !c.is_ascii_digit() && c != ':').unwrap_or(end.len());
+        let mut len = end.find(|c: char| !c.is_ascii_digit() && c != ':').unwrap_or(end.len());
+        if let Some(expanded) = end[len..].strip_prefix(" (#") {
+            len += 3 + expanded.find(')').map_or(0, |at| at + 1);
+        }
         return Some((at + 2 + len, file, line, column));
     }
     None
@@ -193,8 +197,7 @@ fn drop_captured_names(tokens: &mut Vec<Token>) {
     let mut list = tokens.drain(..).peekable();
     while let Some(token) = list.next() {
         let opens = matches!(token, Token::Text("{"));
-        let closure = matches!(&kept[..], [.., Token::Place(_), Token::Text("}")])
-            || matches!(&kept[..], [.., Token::Text(")"), Token::Text("}")]);
+        let closure = matches!(&kept[..], [.., Token::Place(_), Token::Text("}")]);
         if opens && (depth > 0 || closure) {
             depth += 1;
         } else if depth > 0 && matches!(token, Token::Text("}")) {

@@ -1,0 +1,6 @@
+#[macro_export]
+macro_rules! derive_by {
+    ($name:ident { $($body:tt)* }) => {
+        $name! { $($body)* }
+    };
+}
