@@ -346,10 +346,7 @@ impl VisitMut for Rewrite<'_> {
         let (tokens, seen) = paths.rewrite(std::mem::take(&mut mac.tokens));
         mac.tokens = self.places(tokens);
         self.frame().externs.extend(seen.externs);
-        seen.calls.iter().for_each(|name| self.called(name, true));
-        let lent = |word: &&String| self.prelude_macros.iter().any(|(name, _)| name == *word);
-        let words: Vec<String> = seen.words.iter().filter(lent).cloned().collect();
-        words.iter().for_each(|word| self.called(word, true));
+        seen.calls.iter().chain(&seen.words).for_each(|name| self.called(name, true));
     }
 }
 
