@@ -4,6 +4,7 @@ mod support;
 #[path = "support/written.rs"]
 mod written;
 
+use std::process::Command;
 use std::time::{Duration, Instant};
 use support::{bundler, stderr};
 use written::bot;
@@ -44,6 +45,18 @@ fn what_behaves_otherwise_is_told() {
         let (code, text) = check(&dir, &[]);
         assert_eq!(code, Some(1), "{text}");
         assert!(text.starts_with(&format!("empty input: {said}")), "{text}");
+    }
+}
+
+#[test]
+fn workspaces_with_one_target_folder_are_kept_apart() {
+    let shared = tempfile::tempdir().expect("folder");
+    let of = |text: &str| bot(&format!("fn main() {{ print!(\"{text}\"); }}\n"));
+    for dir in [of("one"), of("three")] {
+        let mut check = Command::new(env!("CARGO_BIN_EXE_bundler"));
+        check.arg("check").arg(dir.path()).env("CARGO_TARGET_DIR", shared.path());
+        let out = check.output().expect("run bundler");
+        assert_eq!(out.status.code(), Some(0), "{}", stderr(&out));
     }
 }
 

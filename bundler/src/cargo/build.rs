@@ -113,7 +113,8 @@ pub(crate) fn artifacts(said: &[Said]) -> impl Iterator<Item = &Artifact> {
 }
 
 /// Has cargo build a target (package and name) in the words of its command line, with further flags
-/// for rustc. Not into the target folder of the package, unless the user has chosen one.
+/// for rustc. Always into a folder of its own: in one of several workspaces cargo takes what it built
+/// of another package with the same name and place in its workspace.
 pub(crate) fn run(
     words: &[&str],
     kind: &str,
@@ -129,7 +130,7 @@ pub(crate) fn run(
         // Twice verbose: crates from registries are heard too.
         command.arg("-vv").env("CARGO_ENCODED_RUSTFLAGS", flags.join("\x1f"));
     }
-    if let (None, Some(place)) = (std::env::var_os("CARGO_TARGET_DIR"), place(kind, dir)) {
+    if let Some(place) = place(kind, dir) {
         command.arg("--target-dir").arg(place);
     }
     let out = command.output().context(CANNOT_RUN)?;

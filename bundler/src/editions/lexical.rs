@@ -3,7 +3,7 @@
 
 use crate::cargo::Edition;
 use crate::macros::known;
-use crate::macros::tokens::{called, is_punct, mentions, rebuild, regroup};
+use crate::macros::tokens::{called, is_path_separator, is_punct, mentions, rebuild, regroup};
 use proc_macro2::{Delimiter, Group, Ident, Punct, Spacing, TokenStream, TokenTree};
 
 /// Rewrites the tokens of one file of the given edition.
@@ -199,20 +199,11 @@ fn parameters(list: TokenStream) -> TokenStream {
 
 fn named(parameter: Vec<TokenTree>) -> Vec<TokenTree> {
     let receiver = parameter.iter().any(|t| matches!(t, TokenTree::Ident(i) if *i == "self"));
-    let mut previous_joint_colon = false;
-    let mut has_colon = false;
-    for token in &parameter {
-        if let TokenTree::Punct(p) = token {
-            if p.as_char() == ':' {
-                if p.spacing() == Spacing::Alone && !previous_joint_colon {
-                    has_colon = true;
-                }
-                previous_joint_colon = p.spacing() == Spacing::Joint;
-                continue;
-            }
-        }
-        previous_joint_colon = false;
-    }
+    let alone = |i: usize| {
+        let in_path = |at: usize| is_path_separator(&parameter, at);
+        is_punct(parameter.get(i), ':') && !in_path(i) && !(i > 0 && in_path(i - 1))
+    };
+    let has_colon = (0..parameter.len()).any(alone);
     if parameter.is_empty() || receiver || has_colon {
         return parameter;
     }

@@ -3,7 +3,7 @@
 use super::common::has_choice;
 use crate::cargo::Edition;
 use crate::macros::known;
-use crate::macros::rules::{is_given, MacroDef, Matcher};
+use crate::macros::rules::{is_given, Kind, MacroDef, Matcher};
 use crate::macros::tokens::called;
 use crate::program::Program;
 use anyhow::Result;
@@ -38,7 +38,7 @@ pub fn refuse(program: &Program) -> Result<()> {
     Err(program.refusal(place, construct, advice))
 }
 
-/// Macros with several rules: what the only one does not match is an error in any edition.
+/// Macros that take an `expr` by several rules: what the only one does not match is an error in any edition.
 fn definitions<'p>(items: impl Iterator<Item = &'p Vec<Item>>) -> Definitions {
     struct Finder(Definitions);
     impl<'ast> Visit<'ast> for Finder {
@@ -46,7 +46,9 @@ fn definitions<'p>(items: impl Iterator<Item = &'p Vec<Item>>) -> Definitions {
             let Some(name) = &item.ident else { return };
             if has_choice(&item.mac.tokens) {
                 let def = MacroDef::parse(name.to_string(), 0, item.mac.tokens.clone());
-                self.0.entry(name.to_string()).or_default().push(def);
+                if def.as_ref().is_none_or(|d| d.takes(Kind::Expr)) {
+                    self.0.entry(name.to_string()).or_default().push(def);
+                }
             }
         }
     }

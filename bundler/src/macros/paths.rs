@@ -1,7 +1,9 @@
 //! Paths inside the tokens of macro definitions and of calls that stay calls.
 
 use crate::cargo::Edition;
-use crate::macros::tokens::{is_punct as punct, quoted, regroup, separator};
+use crate::macros::tokens::{
+    called, is_path_separator, is_punct as punct, quoted, regroup, separator,
+};
 use crate::names::{standin, Names};
 use proc_macro2::{Ident, Punct, Spacing, Span, TokenStream, TokenTree};
 use std::collections::BTreeSet;
@@ -75,8 +77,8 @@ fn in_body(tokens: TokenStream) -> TokenStream {
 /// Whether a macro is called there by its name alone.
 fn is_bare_call(list: &[TokenTree], i: usize) -> bool {
     let before = i.checked_sub(1).and_then(|at| list.get(at));
-    punct(list.get(i + 1), '!')
-        && matches!(list.get(i + 2), Some(TokenTree::Group(_)))
+    matches!(list.get(i + 2), Some(TokenTree::Group(_)))
+        && called(&list[..i + 2]).is_some()
         && !punct(before, '$')
         && !(i > 1 && is_path_separator(list, i - 2))
 }
@@ -85,11 +87,6 @@ fn is_bare_call(list: &[TokenTree], i: usize) -> bool {
 fn dollar_crate(span: Span) -> impl Iterator<Item = TokenTree> {
     let dollar = Punct::new('$', Spacing::Alone).into();
     [dollar, Ident::new("crate", span).into()].into_iter().chain(separator(span))
-}
-
-fn is_path_separator(list: &[TokenTree], at: usize) -> bool {
-    matches!(list.get(at), Some(TokenTree::Punct(p)) if p.as_char() == ':' && p.spacing() == Spacing::Joint)
-        && punct(list.get(at + 1), ':')
 }
 
 /// Whether the tokens end with `$(..)*` or the like.

@@ -76,12 +76,27 @@ pub fn is_punct(token: Option<&TokenTree>, wanted: char) -> bool {
     matches!(token, Some(TokenTree::Punct(p)) if p.as_char() == wanted)
 }
 
+/// Whether `::` stands at that place.
+pub fn is_path_separator(list: &[TokenTree], at: usize) -> bool {
+    matches!(list.get(at), Some(TokenTree::Punct(p)) if p.as_char() == ':' && p.spacing() == Spacing::Joint)
+        && is_punct(list.get(at + 1), ':')
+}
+
 /// Whether the tokens end in `name !`: the name of the macro that is called.
 pub fn called(before: &[TokenTree]) -> Option<&Ident> {
     match before {
-        [.., TokenTree::Ident(name), TokenTree::Punct(bang)] if bang.as_char() == '!' => Some(name),
+        [rest @ .., TokenTree::Ident(name), TokenTree::Punct(bang)] if bang.as_char() == '!' => {
+            (is_punct(rest.last(), '$') || names_macro(name)).then_some(name)
+        }
         _ => None,
     }
+}
+
+/// Whether the word before a `!` is a name: behind a keyword it negates. None that is newer than 2015
+/// stands before an operator.
+fn names_macro(word: &Ident) -> bool {
+    let text = word.to_string();
+    matches!(&*text, "async" | "await" | "dyn" | "try") || syn::parse_str::<Ident>(&text).is_ok()
 }
 
 /// Operators of several characters, the openers of comments and what the lexer reserves.

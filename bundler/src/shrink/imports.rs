@@ -117,6 +117,16 @@ fn merge(target: &mut ItemUse, import: ItemUse) {
     *into.tree = UseTree::Group(UseGroup { brace_token, items });
 }
 
+/// Whether the module itself is among what is imported of it.
+fn binds_self(tree: &UseTree) -> bool {
+    match tree {
+        UseTree::Name(n) => n.ident == "self",
+        UseTree::Rename(r) => r.ident == "self",
+        UseTree::Group(g) => g.items.iter().any(binds_self),
+        UseTree::Path(_) | UseTree::Glob(_) => false,
+    }
+}
+
 fn branches(tree: UseTree) -> Vec<UseTree> {
     match tree {
         UseTree::Group(g) => g.items.into_iter().collect(),
@@ -185,7 +195,9 @@ impl VisitMut for Relative<'_> {
     }
     fn visit_item_use_mut(&mut self, item: &mut ItemUse) {
         let UseTree::Path(first) = &mut item.tree else { return };
-        if item.leading_colon.is_none() && self.is_root(&first.ident) {
+        // `self::{self as name}` is no import.
+        let relative = item.leading_colon.is_none() && !binds_self(&first.tree);
+        if relative && self.is_root(&first.ident) {
             let mut words = self.keywords(first.ident.span());
             first.ident = words.pop().expect("at least one");
             for word in words {

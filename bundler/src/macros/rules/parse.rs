@@ -154,6 +154,18 @@ impl MacroDef {
         let reads = list.iter().any(|t| matches!(t, TokenTree::Group(g) if reads(g)));
         Some(MacroDef { name, unit, rules, asks, reads })
     }
+
+    /// Whether some rule has a variable of that kind.
+    pub fn takes(&self, kind: Kind) -> bool {
+        fn among(nodes: &[Node], kind: Kind) -> bool {
+            nodes.iter().any(|node| match node {
+                Node::Var(_, of) => *of == Some(kind),
+                Node::Group(_, _, inner) | Node::Repeat(inner, _, _) => among(inner, kind),
+                Node::Token(_) | Node::Crate(_) => false,
+            })
+        }
+        self.rules.iter().any(|rule| among(&rule.matcher, kind))
+    }
 }
 
 fn reads(group: &Group) -> bool {
