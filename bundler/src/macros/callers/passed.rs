@@ -6,8 +6,10 @@
 use super::{inside, Asked, Bodies, Caller, DIFFERENT};
 use crate::error::Refusal;
 use crate::macros::known;
-use crate::macros::rules::{is_given, MacroDef, Matcher, Transcriber};
-use crate::macros::tokens::{called, is_punct, opened, quoted, regroup, replace_calls, Call};
+use crate::macros::rules::{is_given, Bindings, MacroDef, Matcher, Rule, Transcriber};
+use crate::macros::tokens::{
+    called, idents, is_punct, opened, quoted, regroup, replace_calls, Call,
+};
 use crate::program::Code;
 use proc_macro2::{Delimiter, Group, Ident, Span, TokenStream, TokenTree};
 use quote::{format_ident, quote, ToTokens};
@@ -29,7 +31,7 @@ pub struct Passed<'a> {
     definers: BTreeMap<String, BTreeSet<usize>>,
     /// The crate, and all that it depends on.
     seen: BTreeSet<usize>,
-    /// All macros, where their variables matter.
+    /// All macros.
     macros: BTreeMap<String, Vec<MacroDef>>,
     module: Vec<String>,
     refusal: Option<Refusal>,
@@ -38,23 +40,19 @@ pub struct Passed<'a> {
 impl<'a> Passed<'a> {
     /// Prepares for what some macros ask.
     pub fn new(bodies: &'a Bodies<'a>, asked: &'a BTreeMap<String, Asked>, units: &[Code]) -> Self {
-        let mut defined = Macros::default();
-        if asked.values().any(|a| a.given) {
-            units.iter().flat_map(|u| &u.items).for_each(|i| defined.visit_item(i));
-        }
-        let macros = asked.values().flat_map(|a| a.by.iter().cloned());
-        let takers = bodies.uses.users(macros);
+        let takers = bodies.uses.users(asked.values().flat_map(|a| a.by.iter().cloned()));
         let variables = (0..asked.len()).map(|i| format_ident!("__at{i}")).collect();
         let mut definers = BTreeMap::<String, BTreeSet<usize>>::new();
+        let mut macros = BTreeMap::<String, Vec<MacroDef>>::new();
         for (unit, code) in units.iter().enumerate() {
             let mut defined = Macros::default();
             code.items.iter().for_each(|i| defined.visit_item(i));
-            for name in defined.0.into_keys() {
-                definers.entry(name).or_default().insert(unit);
+            for (name, list) in defined.0 {
+                definers.entry(name.clone()).or_default().insert(unit);
+                macros.entry(name).or_default().extend(list);
             }
         }
-        let (macros, module, seen) = (defined.0, Vec::new(), BTreeSet::new());
-        let refusal = None;
+        let (module, seen, refusal) = (Vec::new(), BTreeSet::new(), None);
         Passed { bodies, asked, variables, takers, definers, seen, macros, module, refusal }
     }
 
@@ -109,7 +107,10 @@ impl<'a> Passed<'a> {
             let caller: Caller = (place.file, self.module.clone());
             let answer = |a: &Asked| match a.given {
                 true => self.given(a, &text, args, &caller),
-                false => self.bodies.answer(&a.name, &a.args, &caller, Some(place)),
+                false => {
+                    let answer = self.bodies.answer(&a.name, &a.args, &caller, Some(place));
+                    answer.or_else(|| self.is_idle(a, &text, args).then(|| quote!(())))
+                }
             };
             self.asked.values().map(answer).collect()
         });
@@ -137,9 +138,7 @@ impl<'a> Passed<'a> {
         if !asked.by.contains(name) {
             return Some(quote!(()));
         }
-        let [def] = &self.macros.get(name)?[..] else { return None };
-        let matcher = Matcher { sources: &self.bodies.program.sources, wide: false };
-        let bindings = def.rules.iter().find_map(|r| matcher.matches(&r.matcher, args))?;
+        let (_, bindings) = self.taken(name, args)?;
         let text = asked.args.stream();
         let body = MacroDef::parse(String::new(), 0, quote!(() => { #text }))?;
         let writer = Transcriber::new(0, Span::call_site());
@@ -149,6 +148,28 @@ impl<'a> Passed<'a> {
             true => Some(quote!(())),
             false => self.bodies.answer(&asked.name, &args, caller, None),
         }
+    }
+
+    /// The rule that takes a call, and what its variables stand for.
+    fn taken(&self, name: &str, args: &TokenStream) -> Option<(&Rule, Bindings)> {
+        let [def] = &self.macros.get(name)?[..] else { return None };
+        let matcher = Matcher { sources: &self.bodies.program.sources, wide: false };
+        def.rules.iter().find_map(|rule| Some((rule, matcher.matches(&rule.matcher, args)?)))
+    }
+
+    /// Whether the rule that takes the call does not ask, neither itself nor by another macro.
+    fn is_idle(&self, asked: &Asked, name: &str, args: &TokenStream) -> bool {
+        let made = self.taken(name, args).and_then(|(rule, bindings)| {
+            Transcriber::new(0, Span::call_site()).transcribe(&rule.body, &bindings)
+        });
+        let Some(made) = made else { return false };
+        let mut asks = idents(made.clone()).any(|word| self.is_taker(&word));
+        let wanted = Asked::text_of(&asked.name, &asked.args);
+        replace_calls(made, true, &mut |call: &Call| {
+            asks |= Asked::text(call) == wanted;
+            None
+        });
+        !asks
     }
 
     /// Code or arguments of a macro that is not the standard library's.
