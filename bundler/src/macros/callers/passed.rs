@@ -6,11 +6,12 @@
 use super::{inside, Asked, Bodies, Caller, DIFFERENT};
 use crate::error::Refusal;
 use crate::macros::known;
-use crate::macros::rules::{is_given, Bindings, MacroDef, Matcher, Rule, Transcriber};
+use crate::macros::rules::{Bindings, MacroDef, Matcher, Node, Rule, Transcriber};
 use crate::macros::tokens::{
-    called, idents, is_punct, opened, quoted, regroup, replace_calls, Call,
+    called, idents, is_punct, leaves, opened, quoted, regroup, replace_calls, Call,
 };
 use crate::program::Code;
+use crate::source::Place;
 use proc_macro2::{Delimiter, Group, Ident, Span, TokenStream, TokenTree};
 use quote::{format_ident, quote, ToTokens};
 use std::collections::{BTreeMap, BTreeSet};
@@ -99,55 +100,85 @@ impl<'a> Passed<'a> {
             self.refuse(name);
         }
         if in_body {
-            let variables = &self.variables;
-            return quote!(#($ #variables)*);
+            return self.each_variable(|name| quote!($ #name));
         }
         let place = self.bodies.program.sources.place(name.span());
         let answers = place.and_then(|place| {
             let caller: Caller = (place.file, self.module.clone());
-            let answer = |a: &Asked| match a.given {
-                true => self.given(a, &text, args, &caller),
-                false => {
-                    let answer = self.bodies.answer(&a.name, &a.args, &caller, Some(place));
-                    answer.or_else(|| self.is_idle(a, &text, args).then(|| quote!(())))
-                }
-            };
+            let answer = |a: &Asked| self.answer(a, &text, args, &caller, place);
             self.asked.values().map(answer).collect()
         });
         let Some(answers): Option<Vec<TokenStream>> = answers else {
             self.refuse(name);
             return TokenStream::new();
         };
-        // Each is one token, so that no rule can take it apart.
-        let whole = |answer: TokenStream| match answer.clone().into_iter().nth(1) {
-            Some(_) => Group::new(Delimiter::Parenthesis, answer).into_token_stream(),
-            None => answer,
-        };
         answers.into_iter().map(whole).collect()
     }
 
-    /// The answer that depends on the arguments of the call: nothing to say where the rule that takes
-    /// them does not ask.
-    fn given(
+    /// The variables of the answers: a list where what is asked is repeated.
+    fn each_variable(&self, written: impl Fn(&Ident) -> TokenStream) -> TokenStream {
+        let one = |(name, asked): (&Ident, &Asked)| match (self.is_repeated(asked), written(name)) {
+            (true, written) => quote!(($(#written)*)),
+            (false, written) => written,
+        };
+        self.variables.iter().zip(self.asked.values()).map(one).collect()
+    }
+
+    /// Whether the variables in what is asked stand for lists, in all rules that have them.
+    fn is_repeated(&self, asked: &Asked) -> bool {
+        let names = variables(&asked.args);
+        let defs = asked.by.iter().filter_map(|name| self.macros.get(name));
+        let rules = defs.flatten().flat_map(|def| &def.rules);
+        let mut rules = rules.filter(|rule| holds(&rule.matcher, &names)).peekable();
+        rules.peek().is_some() && rules.all(|rule| repeats(&rule.matcher, &names))
+    }
+
+    /// The answer for a call: nothing to say where the rule that takes its arguments does not ask.
+    fn answer(
         &self,
         asked: &Asked,
         name: &str,
         args: &TokenStream,
         caller: &Caller,
+        place: Place,
     ) -> Option<TokenStream> {
-        if !asked.by.contains(name) {
-            return Some(quote!(()));
-        }
+        let (own, place) = match asked.given {
+            true if !asked.by.contains(name) => return Some(quote!(())),
+            true => (self.given(asked, name, args)?, None),
+            false => (vec![asked.args.clone()], Some(place)),
+        };
+        let answers = own.iter().map(|own| {
+            let answer = self.bodies.answer(&asked.name, own, caller, place);
+            let wanted = Asked::text_of(&asked.name, own);
+            answer.or_else(|| self.is_idle(&wanted, name, args).then(|| quote!(())))
+        });
+        let answers: Vec<TokenStream> = answers.collect::<Option<_>>()?;
+        Some(match &answers[..] {
+            [answer] if !self.is_repeated(asked) => answer.clone(),
+            _ => {
+                let each = answers.into_iter().map(whole).collect();
+                Group::new(Delimiter::Parenthesis, each).into_token_stream()
+            }
+        })
+    }
+
+    /// What is asked, with the arguments of the call; nothing by a rule without those variables.
+    fn given(&self, asked: &Asked, name: &str, args: &TokenStream) -> Option<Vec<Group>> {
         let (_, bindings) = self.taken(name, args)?;
-        let text = asked.args.stream();
-        let body = MacroDef::parse(String::new(), 0, quote!(() => { #text }))?;
-        let writer = Transcriber::new(0, Span::call_site());
-        let text = writer.transcribe(&body.rules[0].body, &bindings)?;
-        let args = Group::new(Delimiter::Parenthesis, text);
-        match is_given(&args) {
-            true => Some(quote!(())),
-            false => self.bodies.answer(&asked.name, &args, caller, None),
+        if !variables(&asked.args).iter().all(|name| bindings.contains_key(name)) {
+            return Some(Vec::new());
         }
+        let own = &asked.args;
+        let body = if self.is_repeated(asked) { quote!($(#own)*) } else { quote!(#own) };
+        let body = MacroDef::parse(String::new(), 0, quote!(() => { #body }))?;
+        let writer = Transcriber::new(0, Span::call_site());
+        let made = writer.transcribe(&body.rules[0].body, &bindings)?;
+        made.into_iter()
+            .map(|token| match token {
+                TokenTree::Group(group) => Some(group),
+                _ => None,
+            })
+            .collect()
     }
 
     /// The rule that takes a call, and what its variables stand for.
@@ -158,15 +189,14 @@ impl<'a> Passed<'a> {
     }
 
     /// Whether the rule that takes the call does not ask, neither itself nor by another macro.
-    fn is_idle(&self, asked: &Asked, name: &str, args: &TokenStream) -> bool {
+    fn is_idle(&self, asked: &str, name: &str, args: &TokenStream) -> bool {
         let made = self.taken(name, args).and_then(|(rule, bindings)| {
             Transcriber::new(0, Span::call_site()).transcribe(&rule.body, &bindings)
         });
         let Some(made) = made else { return false };
         let mut asks = idents(made.clone()).any(|word| self.is_taker(&word));
-        let wanted = Asked::text_of(&asked.name, &asked.args);
         replace_calls(made, true, &mut |call: &Call| {
-            asks |= Asked::text(call) == wanted;
+            asks |= Asked::text(call) == asked;
             None
         });
         !asks
@@ -226,7 +256,10 @@ impl<'a> Passed<'a> {
             let stream = group.stream();
             let is_body = i > 1 && is_punct(list.get(i - 1), '>');
             let stream = match is_body {
-                false => quote!(#($ #variables : tt)* #stream),
+                false => {
+                    let taken = self.each_variable(|name| quote!($ #name : tt));
+                    quote!(#taken #stream)
+                }
                 true => {
                     let asked = |call: &Call| {
                         let at = self.asked.keys().position(|k| *k == Asked::text(call))?;
@@ -246,6 +279,39 @@ impl<'a> Passed<'a> {
         }
         out
     }
+}
+
+/// An answer as one token, so that no rule can take it apart.
+fn whole(answer: TokenStream) -> TokenStream {
+    match answer.clone().into_iter().nth(1) {
+        Some(_) => Group::new(Delimiter::Parenthesis, answer).into_token_stream(),
+        None => answer,
+    }
+}
+
+/// The variables of a macro among the arguments.
+fn variables(args: &Group) -> BTreeSet<String> {
+    let list: Vec<TokenTree> = leaves(args.stream()).collect();
+    let named = list.windows(2).filter(|two| is_punct(two.first(), '$'));
+    named.map(|two| two[1].to_string()).collect()
+}
+
+/// Whether one of the variables is in there.
+fn holds(matcher: &[Node], names: &BTreeSet<String>) -> bool {
+    matcher.iter().any(|node| match node {
+        Node::Var(name, _) => names.contains(&name.to_string()),
+        Node::Group(_, _, inner) | Node::Repeat(inner, _, _) => holds(inner, names),
+        Node::Token(_) | Node::Crate(_) => false,
+    })
+}
+
+/// Whether one of them is repeated.
+fn repeats(matcher: &[Node], names: &BTreeSet<String>) -> bool {
+    matcher.iter().any(|node| match node {
+        Node::Repeat(inner, _, _) => holds(inner, names),
+        Node::Group(_, _, inner) => repeats(inner, names),
+        Node::Var(..) | Node::Token(_) | Node::Crate(_) => false,
+    })
 }
 
 /// The definitions of macros by name.
