@@ -28,7 +28,8 @@ const ROUNDS: usize = 16;
 /// nothing can be left out.
 pub fn sharpen(program: &mut Program, options: &Options, compiler: &Compiler) -> Result<Outcome> {
     let whole = program.units.clone();
-    let mut sharper = Sharper { draft: options.edition, whole, program, options, compiler };
+    let draft = Draft { edition: options.edition, settled: false };
+    let mut sharper = Sharper { draft, whole, program, options, compiler };
     let outcome = sharper.run()?;
     sharper.program.units = sharper.whole;
     if outcome.is_err() {
@@ -42,11 +43,18 @@ type Outcome = std::result::Result<(), String>;
 /// What the compiler makes, or its answer that it does not.
 type Made<T> = std::result::Result<T, Answer>;
 
+/// How the text compiles before it is settled between editions.
+#[derive(Clone, Copy)]
+struct Draft {
+    edition: Edition,
+    /// Not before: a macro makes what only older editions take.
+    settled: bool,
+}
+
 struct Sharper<'p> {
     program: &'p mut Program,
     whole: Vec<Source>,
-    /// The edition in which the text compiles before it is settled between editions.
-    draft: Edition,
+    draft: Draft,
     options: &'p Options,
     compiler: &'p Compiler,
 }
@@ -118,17 +126,20 @@ impl Sharper<'_> {
     ) -> Result<std::result::Result<Whole, String>> {
         let asks = plain.text.contains("debug_assertions");
         let newest = self.options.edition == Edition::E2024;
-        let drafts = [self.options.edition, Edition::E2021];
-        for edition in drafts.into_iter().take(1 + usize::from(newest)) {
-            self.draft = edition;
-            let Ok(draft) = self.code(&plain.text, edition, true)? else { continue };
+        let edition = self.options.edition;
+        let older = newest.then_some(Draft { edition: Edition::E2021, settled: false });
+        let drafts = [false, true].map(|settled| Draft { edition, settled });
+        for draft in drafts[..1].iter().chain(&older).chain(&drafts[1..]) {
+            self.draft = *draft;
+            let mut plain = plain.clone();
+            let Ok(draft) = self.draft(&mut plain)? else { continue };
             // What is far over the limit is so after settling between editions, too, which takes long.
             let least = self.least(suspects, &draft.functions())?.chars().count();
             let limit = self.options.limit_chars;
             if least > limit.saturating_add(limit / 8) {
                 return Ok(Err(too_long(least)));
             }
-            if let Ok(codes) = self.settled(&draft, plain.clone(), asks)? {
+            if let Ok(codes) = self.settled(&draft, plain, asks)? {
                 return Ok(Ok(Whole { asks, draft, codes }));
             }
         }
@@ -136,8 +147,8 @@ impl Sharper<'_> {
     }
 
     /// Whether the code of a text is that of everything; else the first function that differs.
-    fn same(&self, whole: &Whole, piece: Piece) -> Result<Made<Outcome>> {
-        let draft = match self.code(&piece.text, self.draft, true)? {
+    fn same(&self, whole: &Whole, mut piece: Piece) -> Result<Made<Outcome>> {
+        let draft = match self.draft(&mut piece)? {
             Ok(draft) => draft,
             Err(answer) => return Ok(Err(answer)),
         };
@@ -176,6 +187,15 @@ impl Sharper<'_> {
         Ok(printed.expect("every length fits"))
     }
 
+    /// The code of a text before it is settled, if it has any.
+    fn draft(&self, piece: &mut Piece) -> Result<Made<Code>> {
+        if self.draft.settled {
+            let Piece { text, marks } = piece;
+            editions::text::settle(self.program, self.compiler, text, marks)?;
+        }
+        self.code(&piece.text, self.draft.edition, true)
+    }
+
     /// The code of a text; the answer that rejects it.
     fn code(&self, text: &str, edition: Edition, assertions: bool) -> Result<Made<Code>> {
         let (answer, code) = Code::of(text, edition, self.compiler, assertions)?;
@@ -188,7 +208,7 @@ impl Sharper<'_> {
         let Piece { mut text, mut marks } = piece;
         let before = text.clone();
         editions::text::settle(self.program, self.compiler, &mut text, &mut marks)?;
-        let same = text == before && self.draft == self.options.edition;
+        let same = text == before && self.draft.edition == self.options.edition;
         let mut codes: Vec<Code> = same.then(|| draft.clone()).into_iter().collect();
         let kinds = [true, false].into_iter().take(1 + usize::from(asks));
         for assertions in kinds.skip(codes.len()) {

@@ -94,7 +94,11 @@ pub struct Asked {
 impl Asked {
     /// How it reads.
     pub fn text(call: &Call) -> String {
-        format!("{}!{}", call.name, call.args)
+        Self::text_of(call.name, call.args)
+    }
+
+    fn text_of(name: &Ident, args: &Group) -> String {
+        format!("{name}!{args}")
     }
 }
 
@@ -198,8 +202,7 @@ impl Bodies<'_> {
             return None;
         }
         if is_given(call.args) && matches!(&*name.to_string(), "include_bytes" | "include_str") {
-            self.ask(call, macros);
-            return None;
+            return self.ask(call, macros);
         }
         let answers: Vec<_> = files.iter().map(|f| self.answer(name, args, f, None)).collect();
         let text = |a: &Option<TokenStream>| a.as_ref().map(ToString::to_string);
@@ -208,20 +211,20 @@ impl Bodies<'_> {
         match answers.first()? {
             Some(answer) if same => Some(answer.clone()),
             None if same && !local => None,
-            _ => {
-                self.ask(call, macros);
-                None
-            }
+            _ => self.ask(call, macros),
         }
     }
 
-    /// Each call of the macros can hand over its own answer.
-    fn ask(&mut self, call: &Call, macros: &[String]) {
+    /// Each call of the macros can hand over its own answer. What the arguments ask is a part of that
+    /// question: such a call stays as it is.
+    fn ask(&mut self, call: &Call, macros: &[String]) -> Option<TokenStream> {
         let (name, args) = (call.name.clone(), call.args.clone());
         let given = is_given(&args);
         let asked = self.asked.entry(Asked::text(call));
         let asked = asked.or_insert(Asked { name, args, given, by: BTreeSet::new() });
         asked.by.extend(macros.iter().cloned());
+        let &Call { path, name, args, .. } = call;
+        (!args.stream().is_empty()).then(|| quote!(#(#path)* #name ! #args))
     }
 
     /// What the call stands for in a file, or at a place of it.

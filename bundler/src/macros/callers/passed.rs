@@ -6,9 +6,12 @@
 use super::{inside, Asked, Bodies, Caller, DIFFERENT};
 use crate::error::Refusal;
 use crate::macros::known;
-use crate::macros::rules::{is_given, MacroDef, Matcher, Transcriber};
-use crate::macros::tokens::{called, is_punct, opened, quoted, regroup, replace_calls, Call};
+use crate::macros::rules::{Bindings, MacroDef, Matcher, Node, Rule, Transcriber};
+use crate::macros::tokens::{
+    called, idents, is_punct, leaves, opened, quoted, regroup, replace_calls, Call,
+};
 use crate::program::Code;
+use crate::source::Place;
 use proc_macro2::{Delimiter, Group, Ident, Span, TokenStream, TokenTree};
 use quote::{format_ident, quote, ToTokens};
 use std::collections::{BTreeMap, BTreeSet};
@@ -29,7 +32,7 @@ pub struct Passed<'a> {
     definers: BTreeMap<String, BTreeSet<usize>>,
     /// The crate, and all that it depends on.
     seen: BTreeSet<usize>,
-    /// All macros, where their variables matter.
+    /// All macros.
     macros: BTreeMap<String, Vec<MacroDef>>,
     module: Vec<String>,
     refusal: Option<Refusal>,
@@ -38,23 +41,19 @@ pub struct Passed<'a> {
 impl<'a> Passed<'a> {
     /// Prepares for what some macros ask.
     pub fn new(bodies: &'a Bodies<'a>, asked: &'a BTreeMap<String, Asked>, units: &[Code]) -> Self {
-        let mut defined = Macros::default();
-        if asked.values().any(|a| a.given) {
-            units.iter().flat_map(|u| &u.items).for_each(|i| defined.visit_item(i));
-        }
-        let macros = asked.values().flat_map(|a| a.by.iter().cloned());
-        let takers = bodies.uses.users(macros);
+        let takers = bodies.uses.users(asked.values().flat_map(|a| a.by.iter().cloned()));
         let variables = (0..asked.len()).map(|i| format_ident!("__at{i}")).collect();
         let mut definers = BTreeMap::<String, BTreeSet<usize>>::new();
+        let mut macros = BTreeMap::<String, Vec<MacroDef>>::new();
         for (unit, code) in units.iter().enumerate() {
             let mut defined = Macros::default();
             code.items.iter().for_each(|i| defined.visit_item(i));
-            for name in defined.0.into_keys() {
-                definers.entry(name).or_default().insert(unit);
+            for (name, list) in defined.0 {
+                definers.entry(name.clone()).or_default().insert(unit);
+                macros.entry(name).or_default().extend(list);
             }
         }
-        let (macros, module, seen) = (defined.0, Vec::new(), BTreeSet::new());
-        let refusal = None;
+        let (module, seen, refusal) = (Vec::new(), BTreeSet::new(), None);
         Passed { bodies, asked, variables, takers, definers, seen, macros, module, refusal }
     }
 
@@ -101,54 +100,106 @@ impl<'a> Passed<'a> {
             self.refuse(name);
         }
         if in_body {
-            let variables = &self.variables;
-            return quote!(#($ #variables)*);
+            return self.each_variable(|name| quote!($ #name));
         }
         let place = self.bodies.program.sources.place(name.span());
         let answers = place.and_then(|place| {
             let caller: Caller = (place.file, self.module.clone());
-            let answer = |a: &Asked| match a.given {
-                true => self.given(a, &text, args, &caller),
-                false => self.bodies.answer(&a.name, &a.args, &caller, Some(place)),
-            };
+            let answer = |a: &Asked| self.answer(a, &text, args, &caller, place);
             self.asked.values().map(answer).collect()
         });
         let Some(answers): Option<Vec<TokenStream>> = answers else {
             self.refuse(name);
             return TokenStream::new();
         };
-        // Each is one token, so that no rule can take it apart.
-        let whole = |answer: TokenStream| match answer.clone().into_iter().nth(1) {
-            Some(_) => Group::new(Delimiter::Parenthesis, answer).into_token_stream(),
-            None => answer,
-        };
         answers.into_iter().map(whole).collect()
     }
 
-    /// The answer that depends on the arguments of the call: nothing to say where the rule that takes
-    /// them does not ask.
-    fn given(
+    /// The variables of the answers: a list where what is asked is repeated.
+    fn each_variable(&self, written: impl Fn(&Ident) -> TokenStream) -> TokenStream {
+        let one = |(name, asked): (&Ident, &Asked)| match (self.is_repeated(asked), written(name)) {
+            (true, written) => quote!(($(#written)*)),
+            (false, written) => written,
+        };
+        self.variables.iter().zip(self.asked.values()).map(one).collect()
+    }
+
+    /// Whether the variables in what is asked stand for lists, in all rules that have them.
+    fn is_repeated(&self, asked: &Asked) -> bool {
+        let names = variables(&asked.args);
+        let defs = asked.by.iter().filter_map(|name| self.macros.get(name));
+        let rules = defs.flatten().flat_map(|def| &def.rules);
+        let mut rules = rules.filter(|rule| holds(&rule.matcher, &names)).peekable();
+        rules.peek().is_some() && rules.all(|rule| repeats(&rule.matcher, &names))
+    }
+
+    /// The answer for a call: nothing to say where the rule that takes its arguments does not ask.
+    fn answer(
         &self,
         asked: &Asked,
         name: &str,
         args: &TokenStream,
         caller: &Caller,
+        place: Place,
     ) -> Option<TokenStream> {
-        if !asked.by.contains(name) {
-            return Some(quote!(()));
+        let (own, place) = match asked.given {
+            true if !asked.by.contains(name) => return Some(quote!(())),
+            true => (self.given(asked, name, args)?, None),
+            false => (vec![asked.args.clone()], Some(place)),
+        };
+        let answers = own.iter().map(|own| {
+            let answer = self.bodies.answer(&asked.name, own, caller, place);
+            let wanted = Asked::text_of(&asked.name, own);
+            answer.or_else(|| self.is_idle(&wanted, name, args).then(|| quote!(())))
+        });
+        let answers: Vec<TokenStream> = answers.collect::<Option<_>>()?;
+        Some(match &answers[..] {
+            [answer] if !self.is_repeated(asked) => answer.clone(),
+            _ => {
+                let each = answers.into_iter().map(whole).collect();
+                Group::new(Delimiter::Parenthesis, each).into_token_stream()
+            }
+        })
+    }
+
+    /// What is asked, with the arguments of the call; nothing by a rule without those variables.
+    fn given(&self, asked: &Asked, name: &str, args: &TokenStream) -> Option<Vec<Group>> {
+        let (_, bindings) = self.taken(name, args)?;
+        if !variables(&asked.args).iter().all(|name| bindings.contains_key(name)) {
+            return Some(Vec::new());
         }
+        let own = &asked.args;
+        let body = if self.is_repeated(asked) { quote!($(#own)*) } else { quote!(#own) };
+        let body = MacroDef::parse(String::new(), 0, quote!(() => { #body }))?;
+        let writer = Transcriber::new(0, Span::call_site());
+        let made = writer.transcribe(&body.rules[0].body, &bindings)?;
+        made.into_iter()
+            .map(|token| match token {
+                TokenTree::Group(group) => Some(group),
+                _ => None,
+            })
+            .collect()
+    }
+
+    /// The rule that takes a call, and what its variables stand for.
+    fn taken(&self, name: &str, args: &TokenStream) -> Option<(&Rule, Bindings)> {
         let [def] = &self.macros.get(name)?[..] else { return None };
         let matcher = Matcher { sources: &self.bodies.program.sources, wide: false };
-        let bindings = def.rules.iter().find_map(|r| matcher.matches(&r.matcher, args))?;
-        let text = asked.args.stream();
-        let body = MacroDef::parse(String::new(), 0, quote!(() => { #text }))?;
-        let writer = Transcriber::new(0, Span::call_site());
-        let text = writer.transcribe(&body.rules[0].body, &bindings)?;
-        let args = Group::new(Delimiter::Parenthesis, text);
-        match is_given(&args) {
-            true => Some(quote!(())),
-            false => self.bodies.answer(&asked.name, &args, caller, None),
-        }
+        def.rules.iter().find_map(|rule| Some((rule, matcher.matches(&rule.matcher, args)?)))
+    }
+
+    /// Whether the rule that takes the call does not ask, neither itself nor by another macro.
+    fn is_idle(&self, asked: &str, name: &str, args: &TokenStream) -> bool {
+        let made = self.taken(name, args).and_then(|(rule, bindings)| {
+            Transcriber::new(0, Span::call_site()).transcribe(&rule.body, &bindings)
+        });
+        let Some(made) = made else { return false };
+        let mut asks = idents(made.clone()).any(|word| self.is_taker(&word));
+        replace_calls(made, true, &mut |call: &Call| {
+            asks |= Asked::text(call) == asked;
+            None
+        });
+        !asks
     }
 
     /// Code or arguments of a macro that is not the standard library's.
@@ -205,7 +256,10 @@ impl<'a> Passed<'a> {
             let stream = group.stream();
             let is_body = i > 1 && is_punct(list.get(i - 1), '>');
             let stream = match is_body {
-                false => quote!(#($ #variables : tt)* #stream),
+                false => {
+                    let taken = self.each_variable(|name| quote!($ #name : tt));
+                    quote!(#taken #stream)
+                }
                 true => {
                     let asked = |call: &Call| {
                         let at = self.asked.keys().position(|k| *k == Asked::text(call))?;
@@ -225,6 +279,39 @@ impl<'a> Passed<'a> {
         }
         out
     }
+}
+
+/// An answer as one token, so that no rule can take it apart.
+fn whole(answer: TokenStream) -> TokenStream {
+    match answer.clone().into_iter().nth(1) {
+        Some(_) => Group::new(Delimiter::Parenthesis, answer).into_token_stream(),
+        None => answer,
+    }
+}
+
+/// The variables of a macro among the arguments.
+fn variables(args: &Group) -> BTreeSet<String> {
+    let list: Vec<TokenTree> = leaves(args.stream()).collect();
+    let named = list.windows(2).filter(|two| is_punct(two.first(), '$'));
+    named.map(|two| two[1].to_string()).collect()
+}
+
+/// Whether one of the variables is in there.
+fn holds(matcher: &[Node], names: &BTreeSet<String>) -> bool {
+    matcher.iter().any(|node| match node {
+        Node::Var(name, _) => names.contains(&name.to_string()),
+        Node::Group(_, _, inner) | Node::Repeat(inner, _, _) => holds(inner, names),
+        Node::Token(_) | Node::Crate(_) => false,
+    })
+}
+
+/// Whether one of them is repeated.
+fn repeats(matcher: &[Node], names: &BTreeSet<String>) -> bool {
+    matcher.iter().any(|node| match node {
+        Node::Repeat(inner, _, _) => holds(inner, names),
+        Node::Group(_, _, inner) => repeats(inner, names),
+        Node::Var(..) | Node::Token(_) | Node::Crate(_) => false,
+    })
 }
 
 /// The definitions of macros by name.

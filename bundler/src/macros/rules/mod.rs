@@ -20,8 +20,8 @@ use std::rc::Rc;
 use syn::parse::{ParseStream, Parser};
 
 pub use hygiene::Piece;
-pub use matcher::{Binding, Matcher};
-pub use parse::{is_given, Kind, MacroDef, Node};
+pub use matcher::{Binding, Bindings, Matcher};
+pub use parse::{is_given, Kind, MacroDef, Node, Rule};
 pub use transcribe::Transcriber;
 
 /// Where a call stands: it decides what the macros of the compiler in the body tell.

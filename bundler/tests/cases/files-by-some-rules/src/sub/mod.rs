@@ -1,0 +1,1 @@
+pub fn all() -> String { format!("{:?} {:?}", data!("../data.txt"), data!(below "b.txt")) }

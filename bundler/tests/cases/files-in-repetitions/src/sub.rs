@@ -1,0 +1,1 @@
+pub fn all() -> Vec<&'static str> { all!("a.txt").to_vec() }
