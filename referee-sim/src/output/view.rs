@@ -41,11 +41,17 @@ pub struct Options {
 /// Writes the page of one recording.
 pub fn run(options: &Options, games: &[&dyn Game]) -> Result<()> {
     let Options { replay, output, trees } = options;
-    if output.extension().is_none_or(|extension| extension != "html") {
-        bail!("{}: expected a name that ends with .html", output.display());
-    }
+    check_target(output)?;
     let text = page_with(replay, trees.as_ref(), games)?;
     write::whole(output, text.as_bytes())
+}
+
+/// Fails for a file that is no page by its name.
+pub fn check_target(page: &Path) -> Result<()> {
+    if page.extension().is_none_or(|extension| extension != "html") {
+        bail!("{}: expected a name that ends with .html", page.display());
+    }
+    Ok(())
 }
 
 /// The page of one recording, checked if its game is known.

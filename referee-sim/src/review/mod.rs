@@ -63,11 +63,7 @@ pub struct Options {
 
 /// Runs the command.
 pub fn run(options: &Options, games: &[&dyn Game]) -> Result<()> {
-    if let Some(path) =
-        options.html.as_ref().filter(|path| path.extension().is_none_or(|e| e != "html"))
-    {
-        bail!("{}: expected a name that ends with .html", path.display());
-    }
+    options.html.as_deref().map_or(Ok(()), view::check_target)?;
     interrupt::watch()?;
     let body = view::load(&options.file)?;
     let (game, recording) = replayed(&options.file, &body, games)?;

@@ -1,8 +1,8 @@
 //! A turn's decision within its time.
 
 use crate::eval::Weights;
-use crate::searches::{Chosen, Maker};
 use crate::sim::{Action, State};
+use engine::search::{Decision, Search};
 use engine::{Clock, Limit};
 use std::time::{Duration, Instant};
 
@@ -10,6 +10,24 @@ use std::time::{Duration, Instant};
 pub const FIRST_TURN: Duration = Duration::from_millis(700);
 /// Wall time of a later answer; the contest allows 50 ms.
 pub const TURN: Duration = Duration::from_millis(36);
+
+/// What a turn asks: the best action in a state, and what is known of it.
+pub type Chosen = Box<dyn FnMut(&State, &mut Clock) -> Decision<Action> + Send>;
+/// Makes the search of the player in a seat.
+pub type Maker = fn(usize, Weights) -> Chosen;
+
+/// A search with what judges its states.
+pub fn chosen<J: Send + 'static>(
+    mut search: impl Search<State, J, Action = Action> + Send + 'static,
+    mut judge: J,
+) -> Chosen {
+    Box::new(move |state, clock| {
+        let decision = search.search(state, &mut judge, clock);
+        #[cfg(feature = "tree")]
+        engine::tree::tell(&search, state, &judge, &decision);
+        decision
+    })
+}
 
 /// The playing bot of one game.
 pub struct Bot {

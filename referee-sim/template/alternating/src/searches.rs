@@ -1,18 +1,12 @@
 //! The searches that the bot can play with: `main.rs` names one of them, `--bot default:search=alphabeta` any.
 //! `engine`'s table has more.
 
+use crate::bot::{chosen, Chosen, Maker};
 use crate::eval::{Judge, Weights, SURE};
-use crate::sim::{Action, State, LENGTH};
+use crate::sim::LENGTH;
 use engine::alphabeta::{self, AlphaBeta};
 use engine::playout::Leaf;
-use engine::search::{Decision, Search};
 use engine::uct::{self, Uct};
-use engine::Clock;
-
-/// What a turn asks: the best action in a state, and what is known of it.
-pub type Chosen = Box<dyn FnMut(&State, &mut Clock) -> Decision<Action> + Send>;
-/// Makes the search of the player in a seat.
-pub type Maker = fn(usize, Weights) -> Chosen;
 
 /// Their names; the first is the best.
 pub const NAMES: &[&str] = &["uct", "alphabeta"];
@@ -29,16 +23,4 @@ pub fn uct(_me: usize, weights: Weights) -> Chosen {
 pub fn alphabeta(_me: usize, weights: Weights) -> Chosen {
     let config = alphabeta::Config { depth: LENGTH as u32, table_bits: 18 };
     chosen(AlphaBeta::new(config), Judge(weights))
-}
-
-fn chosen<J: Send + 'static>(
-    mut search: impl Search<State, J, Action = Action> + Send + 'static,
-    mut judge: J,
-) -> Chosen {
-    Box::new(move |state, clock| {
-        let decision = search.search(state, &mut judge, clock);
-        #[cfg(feature = "tree")]
-        engine::tree::tell(&search, state, &judge, &decision);
-        decision
-    })
 }

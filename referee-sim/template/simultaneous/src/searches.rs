@@ -1,20 +1,15 @@
 //! The searches that the bot can play with: `main.rs` names one of them, `--bot default:search=smitsimax` any.
 //! `engine`'s table has more.
 
+use crate::bot::{chosen, Chosen, Maker};
 use crate::eval::{Judge, Weights, SURE};
 use crate::sim::{Action, State, LENGTH, PLAYERS};
 use engine::chokudai::{self, Chokudai};
 use engine::duct::{self, Duct};
 use engine::opponent::AgainstAll;
 use engine::playout::Leaf;
-use engine::search::{Decision, Search};
+use engine::search::Search;
 use engine::smitsimax::{self, Smitsimax};
-use engine::Clock;
-
-/// What a turn asks: the best action in a state, and what is known of it.
-pub type Chosen = Box<dyn FnMut(&State, &mut Clock) -> Decision<Action> + Send>;
-/// Makes the search of the player in a seat.
-pub type Maker = fn(usize, Weights) -> Chosen;
 
 /// Their names; the first is the best.
 pub const NAMES: &[&str] = &["duct", "smitsimax", "chokudai"];
@@ -47,16 +42,4 @@ pub fn chokudai(me: usize, weights: Weights) -> Chosen {
 
 fn leaf(weights: Weights) -> Leaf<Judge> {
     Leaf::within(Judge(weights), -SURE, SURE)
-}
-
-fn chosen<J: Send + 'static>(
-    mut search: impl Search<State, J, Action = Action> + Send + 'static,
-    mut judge: J,
-) -> Chosen {
-    Box::new(move |state, clock| {
-        let decision = search.search(state, &mut judge, clock);
-        #[cfg(feature = "tree")]
-        engine::tree::tell(&search, state, &judge, &decision);
-        decision
-    })
 }
