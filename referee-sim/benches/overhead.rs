@@ -22,7 +22,7 @@ use engine::referee::{
     Answer, Bot, End, Game, Limits, Params, Predictor, Referee, Seat, TypedGame,
 };
 use referee_sim::game::bot_spec::BotSpec;
-use referee_sim::game::game_loop::{self, Match};
+use referee_sim::game::game_loop::{self, Match, Opening};
 use referee_sim::game::limit::Limit;
 use referee_sim::game::registry::{self, GAMES};
 use referee_sim::game::typed;
@@ -154,6 +154,7 @@ fn play(bots: [&BotSpec; 2], record: bool) {
         limit: Limit::Wall,
         show_stderr: false,
         record,
+        opening: Opening::default(),
     };
     let outcome = game_loop::play(&game, &|| false).unwrap().unwrap();
     assert_eq!(outcome.turns as u64, TURNS);
@@ -169,6 +170,7 @@ fn play_typed(bots: [&BotSpec; 2]) {
         limit: Limit::Wall,
         show_stderr: false,
         record: false,
+        opening: Opening::default(),
     };
     let mut typed = typed::start(&game).unwrap();
     assert!(typed::run(typed.as_mut(), &|| false).is_some());

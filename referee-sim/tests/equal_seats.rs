@@ -2,7 +2,7 @@
 
 use engine::referee::{Game, Params};
 use referee_sim::game::bot_spec::BotSpec;
-use referee_sim::game::game_loop::{self, Match};
+use referee_sim::game::game_loop::{self, Match, Opening};
 use referee_sim::game::limit::Limit;
 use referee_sim::game::registry::GAMES;
 use referee_sim::series::blocks::mix;
@@ -21,6 +21,7 @@ fn scores(game: &dyn Game, bots: &[BotSpec], seed: u64, rotation: usize) -> Vec<
         limit: Limit::Nodes(30),
         show_stderr: false,
         record: false,
+        opening: Opening::default(),
     };
     let outcome = game_loop::play(&game, &|| false).unwrap().unwrap();
     let seat_of = |bot| (0..bots.len()).find(|&seat| bot_of(seat) == bot).unwrap();
