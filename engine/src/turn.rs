@@ -69,7 +69,7 @@ pub trait Protocol: Sized {
     fn turn_lines(game: Option<&Self>, read: &[String]) -> usize;
     /// Reads a turn's input.
     fn observe(&self, lines: &[String]) -> Result<Self::Observation, InputError>;
-    /// The lines of an answer, without the last line's end; an empty text is no line at all.
+    /// The lines of an answer, without the last line's end; with feature `unasked` an empty text is no line at all.
     fn format(&self, observation: &Self::Observation, action: Self::Action) -> String;
     /// A legal answer to an input that could not be read.
     fn fallback(game: Option<&Self>) -> String;
@@ -134,7 +134,12 @@ pub fn run<P: Protocol>(mut decide: impl FnMut(&P, &P::Observation, Instant) -> 
             Some(game.format(&seen, decide(game, &seen, start)))
         });
         let answer = answer.unwrap_or_else(|| P::fallback(game.as_ref()));
+        #[cfg(feature = "unasked")]
         if !answer.is_empty() && writeln!(std::io::stdout(), "{answer}").is_err() {
+            return;
+        }
+        #[cfg(not(feature = "unasked"))]
+        if writeln!(std::io::stdout(), "{answer}").is_err() {
             return;
         }
         #[cfg(feature = "echo")]

@@ -73,7 +73,7 @@ impl Report {
 /// Says where the bundle does something else than cargo's build, if one text for all crates can be the reason. Edition
 /// 2024 drops values in another order than those before and has another type for what never returns: with crates of
 /// both sides the compiler has to show that each has kept its own. And a crate may meet implementations there which it
-/// does not know in cargo's build ([`strangers`]).
+/// does not know in cargo's build (`strangers`).
 pub fn of_one_text(bundle: &Bundle, options: &Options) -> Result<Option<Refusal>> {
     let Bundle { program, text, .. } = bundle;
     let newer = |edition| edition == Edition::E2024;
