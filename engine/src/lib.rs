@@ -98,6 +98,7 @@ pub mod guess;
 pub mod ismcts;
 #[cfg(feature = "referee")]
 pub mod java;
+mod keys;
 pub mod memo;
 pub mod opponent;
 pub mod order;
@@ -127,4 +128,5 @@ pub mod uct;
 pub mod vds;
 
 pub use clock::{Clock, Limit};
-pub use state::{key, Alternating, Evaluate, Push, Score, Simultaneous, State, Undo, Zobrist};
+pub use keys::key;
+pub use state::{Alternating, Evaluate, Push, Score, Simultaneous, State, Undo, Zobrist};
