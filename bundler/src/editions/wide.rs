@@ -3,13 +3,13 @@
 use super::common::has_choice;
 use crate::cargo::Edition;
 use crate::macros::known;
-use crate::macros::rules::{is_given, Kind, MacroDef, Matcher};
+use crate::macros::rules::{is_given, Kind, MacroDef, Matcher, Rule, Transcriber};
 use crate::macros::tokens::called;
 use crate::program::Program;
 use anyhow::Result;
-use proc_macro2::{Delimiter, Group, TokenStream, TokenTree};
+use proc_macro2::{Delimiter, Group, Span, TokenStream, TokenTree};
 use quote::ToTokens;
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, HashSet};
 use syn::visit::{self, Visit};
 use syn::{Item, ItemMacro};
 
@@ -23,10 +23,15 @@ pub fn refuse(program: &Program) -> Result<()> {
     }
     let units = || program.graph.units.iter().zip(&program.units);
     let new = units().filter(|(u, _)| u.edition == Edition::E2024).map(|(_, code)| &code.items);
-    let definitions = definitions(new);
+    let definitions = definitions(new, wide_choice);
+    if definitions.is_empty() {
+        return Ok(());
+    }
+    let all = self::definitions(units().map(|(_, code)| &code.items), |_, _| true);
     let matcher = |wide| Matcher { sources: &program.sources, wide };
     let [old, new] = [matcher(false), matcher(true)];
-    let mut calls = Calls { definitions: &definitions, old, new, found: None };
+    let (seen, definitions, all) = (HashSet::new(), &definitions, &all);
+    let mut calls = Calls { definitions, all, old, new, seen, depth: 0, found: None };
     units().flat_map(|(_, code)| &code.items).for_each(|i| calls.visit_item(i));
     let Some(argument) = calls.found else { return Ok(()) };
     let place = program.sources.first_place(argument.clone());
@@ -38,40 +43,75 @@ pub fn refuse(program: &Program) -> Result<()> {
     Err(program.refusal(place, construct, advice))
 }
 
-/// Macros that take an `expr` by several rules: what the only one does not match is an error in any edition.
-fn definitions<'p>(items: impl Iterator<Item = &'p Vec<Item>>) -> Definitions {
-    struct Finder(Definitions);
+/// Whether several rules take an `expr`: what the only one does not match is an error in any edition.
+fn wide_choice(rules: &TokenStream, def: Option<&MacroDef>) -> bool {
+    has_choice(rules) && def.is_none_or(|d| d.takes(Kind::Expr))
+}
+
+/// The macros among the items that are wanted.
+fn definitions<'p>(
+    items: impl Iterator<Item = &'p Vec<Item>>,
+    wanted: fn(&TokenStream, Option<&MacroDef>) -> bool,
+) -> Definitions {
+    struct Finder(Definitions, fn(&TokenStream, Option<&MacroDef>) -> bool);
     impl<'ast> Visit<'ast> for Finder {
         fn visit_item_macro(&mut self, item: &'ast ItemMacro) {
             let Some(name) = &item.ident else { return };
-            if has_choice(&item.mac.tokens) {
-                let def = MacroDef::parse(name.to_string(), 0, item.mac.tokens.clone());
-                if def.as_ref().is_none_or(|d| d.takes(Kind::Expr)) {
-                    self.0.entry(name.to_string()).or_default().push(def);
-                }
+            let rules = &item.mac.tokens;
+            let def = MacroDef::parse(name.to_string(), 0, rules.clone());
+            if self.1(rules, def.as_ref()) {
+                self.0.entry(name.to_string()).or_default().push(def);
             }
         }
     }
-    let mut finder = Finder(Definitions::new());
+    let mut finder = Finder(Definitions::new(), wanted);
     items.flatten().for_each(|i| finder.visit_item(i));
     finder.0
 }
 
+/// The compiler's own limit.
+const DEEPEST: usize = 128;
+
 struct Calls<'a> {
     definitions: &'a Definitions,
+    /// Those of all editions, which may hand on what they are given.
+    all: &'a Definitions,
     old: Matcher<'a>,
     new: Matcher<'a>,
+    /// Calls that were looked at.
+    seen: HashSet<String>,
+    /// How many macros made the one that is looked at.
+    depth: usize,
     found: Option<TokenStream>,
 }
 
 impl Calls<'_> {
     fn call(&mut self, name: &str, arguments: TokenStream) {
-        if let Some(definitions) = self.definitions.get(name) {
-            let wide = argument(arguments.clone())
-                .filter(|_| definitions.iter().any(|d| self.differs(d.as_ref(), &arguments)));
-            self.found = self.found.take().or(wide);
+        let wide = argument(arguments.clone());
+        if let (Some(_), Some(definitions)) = (&wide, self.definitions.get(name)) {
+            let differs = definitions.iter().any(|d| self.differs(d.as_ref(), &arguments));
+            self.found = self.found.take().or(wide.clone().filter(|_| differs));
+        }
+        if wide.is_some() && self.depth < DEEPEST && self.seen.insert(format!("{name}!{arguments}"))
+        {
+            self.depth += 1;
+            self.made(name, &arguments).into_iter().for_each(|made| self.inside(made));
+            self.depth -= 1;
         }
         self.inside(arguments);
+    }
+
+    /// What the call may stand for.
+    fn made(&self, name: &str, arguments: &TokenStream) -> Vec<TokenStream> {
+        let matcher = if self.definitions.contains_key(name) { &self.new } else { &self.old };
+        let writer = Transcriber::new(0, Span::call_site());
+        let made = self.all.get(name).into_iter().flatten().flatten().filter_map(|def| {
+            let taken =
+                |rule: &Rule| Some((rule.body.clone(), matcher.matches(&rule.matcher, arguments)?));
+            let (body, bindings) = def.rules.iter().find_map(taken)?;
+            writer.transcribe(&body, &bindings)
+        });
+        made.collect()
     }
 
     /// Whether the editions match the call differently, or that cannot be told.
