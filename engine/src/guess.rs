@@ -1,18 +1,22 @@
 //! Which answers explain the next input: for logs in which nobody's answers stand.
 //!
-//! A [`Predictor`] plays one turn by the answers of all seats. Here the answers are looked for: first seat
-//! by seat, each time keeping what leaves the fewest differing fields, which nearly always finds them in as many
-//! tries as the seats have actions together; then all combinations, one after the other. A game with too many of
-//! them reads the answers off the input instead ([`Guess::propose`]). What explains nothing is told with the
-//! nearest misses.
+//! A [`Predictor`] plays one turn by the answers of all seats. Here the answers are looked for by a beam, seat by
+//! seat and turn by turn, which keeps what leaves the fewest differing fields. Its first pass keeps one, and nearly
+//! always finds them in as many tries as the seats have actions together; the last one keeps everything. A game with
+//! too many combinations reads the answers off the input instead ([`Guess::propose`]). What explains nothing is told
+//! with the nearest misses.
 
 use crate::referee::{Answer, Comparison, FieldDiff, Predictor};
 use crate::scan::InputError;
+use std::collections::{HashMap, HashSet};
+use std::rc::Rc;
 
 /// Most nearest misses that are kept.
 const MAX_MISSES: usize = 20;
 /// Most turns between two inputs of a seat.
 const MAX_TURNS: usize = 64;
+/// How many times as many picks each pass keeps.
+const WIDER: usize = 4;
 
 /// What a game adds to its [`Predictor`].
 pub trait Guess {
@@ -44,6 +48,12 @@ pub trait Guess {
         None
     }
 
+    /// A number that two copies share only if they go on alike after the same answers: the search then looks at one
+    /// of them. `None`: nobody knows.
+    fn key(&self) -> Option<u64> {
+        None
+    }
+
     /// A copy that goes its own way.
     fn fork(&self) -> Box<dyn Predictor>;
 }
@@ -68,7 +78,7 @@ pub struct Question<'a> {
     pub next: &'a [String],
     /// How often the seat is asked before `next`: 1 unless inputs are missing.
     pub rounds: usize,
-    /// Most combinations to try. If there are more, it is only pairs of answers that are tried together.
+    /// Most combinations to try.
     pub limit: usize,
 }
 
@@ -105,8 +115,16 @@ impl Explanation {
 /// Looks for answers after which `start` expects the input; `None` if there is nothing to compare: the game
 /// guesses nothing, or its predictor cannot read the input.
 pub fn explain(start: &dyn Predictor, question: &Question) -> Option<Explanation> {
-    let nearest = Vec::new();
-    let mut search = Search { start, question, nearest, best: None, tried: 0, complete: false };
+    let mut search = Search {
+        start,
+        question,
+        nearest: Vec::new(),
+        nearest_picks: Vec::new(),
+        played: HashMap::new(),
+        best: None,
+        tried: 0,
+        complete: false,
+    };
     match start.guess()?.propose(question.own, question.next) {
         // What lies between two inputs that are further apart shows in neither.
         Some(_) if question.rounds > 1 => return None,
@@ -118,10 +136,26 @@ pub fn explain(start: &dyn Predictor, question: &Question) -> Option<Explanation
     Some(Explanation { nearest, comparison, view, tried, complete })
 }
 
+/// What came of some picks.
+#[derive(Default)]
+struct Played {
+    /// Number of fields that differ.
+    left: usize,
+    /// By place, how many answers there were to choose from.
+    sizes: Vec<usize>,
+    /// By place, what decides together with the picks from there on: the state before the turn, the inputs so
+    /// far, the place in the turn, and the picks since then.
+    states: Vec<(Option<(u64, usize, usize)>, Vec<usize>)>,
+}
+
 struct Search<'a> {
     start: &'a dyn Predictor,
     question: &'a Question<'a>,
     nearest: Vec<Miss>,
+    /// The picks of the first of the nearest.
+    nearest_picks: Vec<usize>,
+    /// By picks without the zeros at their end.
+    played: HashMap<Vec<usize>, Rc<Played>>,
     best: Option<(Comparison, Box<dyn Predictor>)>,
     tried: usize,
     complete: bool,
@@ -148,34 +182,80 @@ impl Search<'_> {
         Some(())
     }
 
-    /// Looks among the combinations of what each seat may answer.
+    /// Looks among the combinations of what each seat may answer: place by place, a place being a seat that is asked
+    /// in a turn. A pass keeps the picks that leave the fewest fields, so many of them, and goes on from there; each
+    /// pass keeps more than the one before it, until nothing had to be dropped.
     fn combine(&mut self) -> Option<()> {
-        let (picks, sizes) = self.descend()?;
-        let all = sizes.iter().fold(1, |all: usize, &size| all.saturating_mul(size));
-        if all <= self.question.limit {
-            self.enumerate()
-        } else {
-            self.pairs(picks)
+        let mut width = 1;
+        while !self.is_done() && !self.complete {
+            self.complete = self.pass(width)?;
+            width *= WIDER;
         }
+        Some(())
     }
 
-    /// Tries the answers with these numbers, turn by turn and seat by seat; 0 where the list ends. Gives
-    /// the number of fields that differ, and how many answers there were to choose from each time.
-    fn play(&mut self, picks: &[usize]) -> Option<(usize, Vec<usize>)> {
+    /// One pass; true if it has tried everything there is.
+    fn pass(&mut self, width: usize) -> Option<bool> {
+        // Those places that the pass has not come to are as in the best picks of the passes before it.
+        let rest = self.nearest_picks.clone();
+        let mut layer = vec![(self.play(&rest)?, rest)];
+        let mut is_whole = true;
+        for place in 0.. {
+            layer.retain(|(played, _)| place < played.sizes.len());
+            if layer.is_empty() {
+                break;
+            }
+            let (mut next, mut states) = (Vec::new(), HashSet::new());
+            for (played, picks) in layer {
+                for value in 0..played.sizes[place] {
+                    if self.is_done() {
+                        return Some(false);
+                    }
+                    let picks = with(&picks, place, value);
+                    let played = self.play(&picks)?;
+                    if played.states.get(place + 1).is_none_or(|state| states.insert(state.clone()))
+                    {
+                        next.push((played, picks));
+                    }
+                }
+            }
+            next.sort_by_key(|(played, _)| played.left);
+            is_whole &= next.len() <= width;
+            next.truncate(width);
+            layer = next;
+        }
+        Some(is_whole)
+    }
+
+    /// Tries the answers with these numbers, turn by turn and seat by seat; 0 where the list ends.
+    fn play(&mut self, picks: &[usize]) -> Option<Rc<Played>> {
+        let length = picks.iter().rposition(|&pick| pick > 0).map_or(0, |last| last + 1);
+        let picks = &picks[..length];
+        if let Some(played) = self.played.get(picks) {
+            return Some(Rc::clone(played));
+        }
         self.tried += 1;
         let Question { seat, own, rounds, .. } = *self.question;
         let mut view = self.start.guess()?.fork();
-        let (mut turns, mut sizes, mut asked) = (Vec::new(), Vec::new(), 0);
+        let (mut turns, mut asked) = (Vec::new(), 0);
+        let mut played = Played::default();
         let mut choices = view.guess()?.choices();
         while turns.len() < MAX_TURNS {
             if let (true, Some(own), Some(list)) = (turns.is_empty(), own, choices.get_mut(seat)) {
                 *list = vec![own.clone()];
             }
+            let key = view.guess()?.key();
+            let first = played.sizes.len();
             let mut answers = vec![Answer::NotAsked; choices.len()];
             for (answer, list) in answers.iter_mut().zip(&mut choices) {
                 if !list.is_empty() {
-                    let pick = picks.get(sizes.len()).copied().unwrap_or(0);
-                    sizes.push(list.len());
+                    let place = played.sizes.len();
+                    let before = |from: usize| picks[from.min(length)..place.min(length)].to_vec();
+                    // Without a key only the same picks are known to lead to the same.
+                    let known = key.map(|key| (key, asked, place - first));
+                    played.states.push((known, before(if key.is_some() { first } else { 0 })));
+                    let pick = picks.get(place).copied().unwrap_or(0);
+                    played.sizes.push(list.len());
                     *answer = list.swap_remove(pick.min(list.len() - 1));
                 }
             }
@@ -188,7 +268,14 @@ impl Search<'_> {
                 break;
             }
         }
-        Some((self.observe(turns, view)?, sizes))
+        let least = self.nearest.first().map_or(usize::MAX, |least| least.diffs.len());
+        played.left = self.observe(turns, view)?;
+        if played.left < least {
+            self.nearest_picks = picks.to_vec();
+        }
+        let played = Rc::new(played);
+        self.played.insert(picks.to_vec(), Rc::clone(&played));
+        Some(played)
     }
 
     /// Compares the input with what is expected after these answers; gives the number of fields that differ.
@@ -212,79 +299,6 @@ impl Search<'_> {
         if miss.diffs.len() <= least && self.nearest.len() < MAX_MISSES && is_new() {
             self.nearest.push(miss);
         }
-    }
-
-    /// Changes one answer at a time as long as that leaves fewer fields; gives the answers it ends with, and
-    /// how many there were to choose from.
-    fn descend(&mut self) -> Option<(Vec<usize>, Vec<usize>)> {
-        let mut picks = Vec::new();
-        let (mut least, mut sizes) = self.play(&picks)?;
-        loop {
-            let before = least;
-            let mut place = 0;
-            while place < sizes.len() {
-                for value in 0..sizes[place] {
-                    if self.is_done() {
-                        return Some((picks, sizes));
-                    }
-                    let other = with(&picks, place, value);
-                    let (left, other_sizes) = self.play(&other)?;
-                    if left < least {
-                        (least, picks, sizes) = (left, other, other_sizes);
-                    }
-                }
-                place += 1;
-            }
-            if least == before {
-                return Some((picks, sizes));
-            }
-        }
-    }
-
-    /// Changes two answers at a time as long as that leaves fewer fields.
-    fn pairs(&mut self, picks: Vec<usize>) -> Option<()> {
-        let mut picks = picks;
-        let (mut least, sizes) = self.play(&picks)?;
-        loop {
-            let before = least;
-            for (first, second) in (0..sizes.len()).flat_map(|a| (0..a).map(move |b| (b, a))) {
-                let (_, sizes) = self.play(&picks)?;
-                for value in 0..sizes.get(first).copied().unwrap_or(0) {
-                    let changed = with(&picks, first, value);
-                    let (_, sizes) = self.play(&changed)?;
-                    for other in 0..sizes.get(second).copied().unwrap_or(0) {
-                        if self.is_done() {
-                            return Some(());
-                        }
-                        let both = with(&changed, second, other);
-                        let (left, _) = self.play(&both)?;
-                        if left < least {
-                            (least, picks) = (left, both);
-                        }
-                    }
-                }
-            }
-            if least == before {
-                return Some(());
-            }
-        }
-    }
-
-    /// All combinations in the order of an odometer.
-    fn enumerate(&mut self) -> Option<()> {
-        let mut picks: Vec<usize> = Vec::new();
-        while !self.is_done() {
-            let (_, sizes) = self.play(&picks)?;
-            picks.resize(sizes.len(), 0);
-            let turns = |place: &usize| picks[*place] + 1 < sizes[*place];
-            let Some(place) = (0..sizes.len()).rev().find(turns) else {
-                self.complete = true;
-                break;
-            };
-            picks.truncate(place + 1);
-            picks[place] += 1;
-        }
-        Some(())
     }
 }
 

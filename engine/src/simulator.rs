@@ -11,6 +11,7 @@ use crate::referee::{fields, Answer, Comparison, Fields, Predictor};
 use crate::scan::InputError;
 use crate::turn::Protocol;
 use std::fmt::{Debug, Display};
+use std::hash::{DefaultHasher, Hash, Hasher};
 use std::str::FromStr;
 
 /// What a game's protocol adds to its simulator. The implementor is what the lines before the first turn tell.
@@ -125,6 +126,12 @@ impl<S: Simulator> Guess for SeatPredictor<S> {
         };
         choices.rotate_right(self.first % S::PLAYERS);
         choices
+    }
+
+    fn key(&self) -> Option<u64> {
+        let mut hasher = DefaultHasher::new();
+        format!("{:?}", self.state).hash(&mut hasher);
+        Some(hasher.finish())
     }
 
     fn fork(&self) -> Box<dyn Predictor> {

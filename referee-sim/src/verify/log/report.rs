@@ -55,8 +55,12 @@ fn text(name: &str, game: &dyn Game, log: &Log, checked: &Checked, show: usize) 
     }
     let (steps, inputs, fields) = (checked.steps, log.turns.len(), checked.fields);
     let explained = steps - checked.unexplained();
+    let undecided = match checked.undecided() {
+        0 => String::new(),
+        undecided => format!(", {undecided} undecided"),
+    };
     lines.push(format!(
-        "{head}: {inputs} inputs, {steps} steps, {explained} explained; {fields} fields compared"
+        "{head}: {inputs} inputs, {steps} steps, {explained} explained{undecided}; {fields} fields compared"
     ));
     if checked.answered > 0 {
         let answered = checked.answered;
@@ -97,10 +101,14 @@ fn tell(head: &str, game: &dyn Game, finding: &Finding, show: usize, lines: &mut
             lines.extend(diffs.iter().take(show).map(|diff| format!("  {}", field(diff))));
         }
         Kind::Unexplained { nearest, tried, complete, own, missing } => {
-            let all = if *complete { "all there are" } else { "not all there are" };
-            let what =
-                if *own { "no actions of the others explain it" } else { "no actions explain it" };
-            lines.push(format!("{place}: {what}; {tried} tried, {all}; nearest:"));
+            let actions = if *own { "actions of the others" } else { "actions" };
+            let what = match complete {
+                true => format!("no {actions} explain it; {tried} tried, all there are"),
+                false => {
+                    format!("undecided: gave up after {tried} of more combinations of {actions}")
+                }
+            };
+            lines.push(format!("{place}: {what}; nearest:"));
             for miss in nearest.iter().take(show) {
                 lines.push(format!("  after {}:", answers(&miss.turns)));
                 lines.extend(

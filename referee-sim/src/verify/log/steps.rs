@@ -67,10 +67,18 @@ pub struct Checked {
 }
 
 impl Checked {
-    /// Number of steps that nothing explains.
+    /// Number of steps that nothing explains, as far as was tried.
     pub fn unexplained(&self) -> usize {
-        let is_step = |finding: &&Finding| matches!(finding.kind, Kind::Unexplained { .. });
-        self.findings.iter().filter(is_step).count()
+        self.count(|kind| matches!(kind, Kind::Unexplained { .. }))
+    }
+
+    /// Number of those of them in which not everything was tried.
+    pub fn undecided(&self) -> usize {
+        self.count(|kind| matches!(kind, Kind::Unexplained { complete: false, .. }))
+    }
+
+    fn count(&self, is_wanted: fn(&Kind) -> bool) -> usize {
+        self.findings.iter().filter(|finding| is_wanted(&finding.kind)).count()
     }
 }
 
