@@ -52,7 +52,7 @@ impl Macros {
         for _ in 0..2 {
             finder.foreign = false;
             match syntax {
-                Syntax::Item(Item::Impl(_) | Item::Macro(_)) | Syntax::Import(_) => {}
+                Syntax::Item(Item::Macro(_)) | Syntax::Import(_) => {}
                 Syntax::Item(item) => visit::visit_item(&mut finder, item),
                 Syntax::TraitItem(item) => finder.visit_trait_item(item),
                 Syntax::Provided(item) => finder.visit_trait_item_fn(item),

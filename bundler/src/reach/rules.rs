@@ -77,6 +77,7 @@ pub fn rules(
         headers: HashMap::new(),
         implementations: HashMap::new(),
         unseen: HashSet::new(),
+        held: Vec::new(),
     };
     maker.rules.resize_with(pieces.list.len(), Rule::default);
     for id in 0..pieces.list.len() {
@@ -84,6 +85,7 @@ pub fn rules(
     }
     let known = |id: usize| maker.headers.get(&id).is_some_and(|h| h.of_trait.is_some());
     maker.unseen = implemented_unseen(pieces, known);
+    maker.held = held(pieces, &maker.macros);
     for id in 0..pieces.list.len() {
         maker.rule(id, &sight);
     }
@@ -102,6 +104,9 @@ struct Maker<'n> {
     implementations: HashMap<usize, Vec<usize>>,
     /// Names of traits that others may be of.
     unseen: HashSet<String>,
+    /// Pieces that something outside of them needs which names nothing of theirs: an implementation in a body holds
+    /// for the whole program, and a linked symbol for more. What they stand in is among them.
+    held: Vec<bool>,
 }
 
 impl Maker<'_> {
@@ -135,6 +140,10 @@ impl Maker<'_> {
     fn rule(&mut self, id: usize, sight: &Sight) {
         let piece = &self.pieces.list[id];
         let (after, on) = match (&piece.syntax, piece.parent) {
+            _ if self.held[id] => {
+                self.use_declaration(id);
+                (Vec::new(), vec![Trigger::Always])
+            }
             (Syntax::Import(_), _) => (Vec::new(), self.import(id, sight)),
             (Syntax::Item(Item::Trait(_)), _) => {
                 let mut on = self.item(id);
@@ -149,9 +158,7 @@ impl Maker<'_> {
             (syntax @ (Syntax::TraitItem(_) | Syntax::ImplItem(_)), Some(parent)) => {
                 self.inside(id, syntax, parent)
             }
-            (Syntax::Provided(f), Some(method)) => {
-                (vec![method], self.body(&piece.syntax, f, method))
-            }
+            (Syntax::Provided(f), Some(method)) => (vec![method], self.body(f, method)),
             _ => (Vec::new(), self.item(id)),
         };
         self.rules[id].after = after;
@@ -184,29 +191,32 @@ impl Maker<'_> {
                     }));
                 } else {
                     // What trait this is may not be known; then its items have to stay too.
-                    self.rules[id].uses.insert(Use::Associated {
-                        name,
-                        owner: Owner::Any,
-                        scope: None,
-                    });
+                    self.use_declaration(id);
                 }
                 (after, vec![Trigger::Always])
             }
             Some(header) => {
-                let always = self.macros.hides(syntax) || has_linkage(syntax);
                 let inherent = Some(header.own);
                 let on = Trigger::Associated { name, dot, inherent, place: None };
-                let on = if always { Trigger::Always } else { on };
                 (header.needs.clone(), vec![on])
             }
         }
     }
 
+    /// What stands in an implementation uses what its trait declares.
+    fn use_declaration(&mut self, id: usize) {
+        let piece = &self.pieces.list[id];
+        if let (Syntax::ImplItem(_), Some(name)) = (&piece.syntax, piece.syntax.name()) {
+            let declaration = Use::Associated { name, owner: Owner::Any, scope: None };
+            self.rules[id].uses.insert(declaration);
+        }
+    }
+
     /// A body that a trait provides runs for implementations that do not define the method.
-    fn body(&self, syntax: &Syntax, f: &TraitItemFn, method: usize) -> Vec<Trigger> {
+    fn body(&self, f: &TraitItemFn, method: usize) -> Vec<Trigger> {
         let Some(of_trait) = self.pieces.list[method].parent else { return Vec::new() };
         let name = self.pieces.list[of_trait].syntax.name().unwrap_or_default();
-        if self.unseen.contains(&name) || self.macros.hides(syntax) {
+        if self.unseen.contains(&name) {
             return vec![Trigger::Always];
         }
         let defines = |child: &usize| match &self.pieces.list[*child].syntax {
@@ -292,14 +302,9 @@ impl Maker<'_> {
     fn item(&self, id: usize) -> Vec<Trigger> {
         let piece = &self.pieces.list[id];
         let Syntax::Item(item) = &piece.syntax else { return Vec::new() };
-        if has_linkage(&piece.syntax) {
-            return vec![Trigger::Always];
-        }
         let place = Some(piece.place);
-        let hides = self.macros.hides(&piece.syntax);
         let named = |name: String, patterns| vec![Trigger::Name { name, patterns, place }];
         match (item, piece.syntax.name()) {
-            (_, _) if hides => vec![Trigger::Always],
             // Those of other authors passed in their build.
             (Item::Const(_), Some(name)) if name == "_" => {
                 let local = self.local[self.pieces.modules[piece.place].unit];
@@ -321,6 +326,18 @@ impl Maker<'_> {
             _ => vec![Trigger::Always],
         }
     }
+}
+
+/// See [`Maker::held`].
+fn held(pieces: &Pieces, macros: &Macros) -> Vec<bool> {
+    let mut held = vec![false; pieces.list.len()];
+    for (id, piece) in pieces.list.iter().enumerate().rev() {
+        held[id] |= macros.hides(&piece.syntax) || has_linkage(&piece.syntax);
+        if let (true, Some(parent)) = (held[id], piece.parent) {
+            held[parent] = true;
+        }
+    }
+    held
 }
 
 /// Names that an item of a foreign block may have.

@@ -116,6 +116,13 @@ impl Sources {
         Some(Place { file, start: range.start, end: range.end })
     }
 
+    /// The place of a macro's call, as `line!` and `column!` tell it: from the path before its name on.
+    pub fn call(&self, name: &Ident) -> Option<Place> {
+        let place = self.place(name.span())?;
+        let before = self.files[place.file].text.get(..place.start)?;
+        Some(Place { start: path_start(before), ..place })
+    }
+
     /// Whether a raw name was written as a plain word, which was no keyword in its edition.
     pub fn was_plain(&self, name: &Ident) -> bool {
         *name != self.written(name)
@@ -164,4 +171,25 @@ fn clean(text: &str) -> String {
         return text[end..].to_string();
     }
     text
+}
+
+/// Where the path begins whose last segment follows the text.
+fn path_start(before: &str) -> usize {
+    let mut start = before.len();
+    while let Some(left) = before[..start].trim_end().strip_suffix("::") {
+        start = left.len();
+        let left = left.trim_end();
+        let segment = left.trim_end_matches(|c: char| c == '_' || c.is_alphanumeric());
+        let word = &left[segment.len()..];
+        let is_segment = match word {
+            "crate" | "self" | "super" => true,
+            _ => segment.ends_with("r#") || syn::parse_str::<Ident>(word).is_ok(),
+        };
+        if !is_segment {
+            break;
+        }
+        let segment = segment.strip_suffix("r#").unwrap_or(segment);
+        start = segment.strip_suffix('$').unwrap_or(segment).len();
+    }
+    start
 }

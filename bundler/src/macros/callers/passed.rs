@@ -102,7 +102,7 @@ impl<'a> Passed<'a> {
         if in_body {
             return self.each_variable(|name| quote!($ #name));
         }
-        let place = self.bodies.program.sources.place(name.span());
+        let place = self.bodies.program.sources.call(name);
         let answers = place.and_then(|place| {
             let caller: Caller = (place.file, self.module.clone());
             let answer = |a: &Asked| self.answer(a, &text, args, &caller, place);

@@ -40,6 +40,7 @@ pub fn rewrite(program: &mut Program) -> Result<()> {
     let callers = roots::callers(program)?;
     let handed = handed(program);
     let inner = inner_calls(program);
+    let heads = bodies::exported_heads(program);
     let any_macros = program.units.iter().any(|u| !u.exported.is_empty());
     for unit in 0..program.units.len() {
         let mut items = std::mem::take(&mut program.units[unit].items);
@@ -56,6 +57,7 @@ pub fn rewrite(program: &mut Program) -> Result<()> {
             handed: &handed,
             callers: &callers,
             inner: &inner,
+            heads: &heads,
             body_externs: BTreeSet::new(),
             textual: Vec::new(),
             frames: Vec::new(),
@@ -93,7 +95,9 @@ pub struct Rewrite<'a> {
     pub handed: &'a [Handed],
     /// The units that call exported macros with a `crate` of theirs in the body.
     pub callers: &'a Callers,
-    /// Names of dependencies in macro bodies of this unit: they resolve where the macro is used.
+    /// Names at the start of paths in the bodies of exported macros.
+    pub heads: &'a BTreeSet<String>,
+    /// Names of dependencies in macro bodies: they resolve where the macro is used.
     pub body_externs: BTreeSet<String>,
     /// Macros by example that bare names reach here, which hide those of dependencies.
     textual: Vec<String>,
@@ -116,6 +120,8 @@ impl<'a> Rewrite<'a> {
     pub fn run(&mut self, items: &mut Vec<Item>) {
         self.frames.push(Frame::default());
         self.body_externs = bodies::externs(items, self.macro_paths(true));
+        let heads = self.heads.iter().filter(|name| self.names.in_prelude(self.unit, name));
+        self.body_externs.extend(heads.cloned());
         self.items(items);
         let frame = self.frames.pop().expect("pushed above");
         self.add_imports(&frame, items);

@@ -89,7 +89,7 @@ impl Rewrite<'_> {
             let parts: Vec<String> = path.map(|n| shown(&n).to_string()).collect();
             Literal::string(&parts.join("::"))
         } else {
-            let place = self.sources.place(name.span()).filter(|_| unit.local)?;
+            let place = self.sources.call(name).filter(|_| unit.local)?;
             let file = self.sources.file(place.file);
             let (line, column) = file.line_column(place.start);
             match name.to_string().as_str() {

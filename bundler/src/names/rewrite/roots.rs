@@ -120,9 +120,9 @@ fn calls(program: &Program, unit: usize, name: &str) -> bool {
 }
 
 /// The macros of a unit that others can call.
-struct Exported<'a, 'ast> {
-    names: &'a [String],
-    macros: Vec<(String, &'ast ItemMacro)>,
+pub(super) struct Exported<'a, 'ast> {
+    pub names: &'a [String],
+    pub macros: Vec<(String, &'ast ItemMacro)>,
 }
 
 impl<'ast> Visit<'ast> for Exported<'_, 'ast> {
