@@ -132,7 +132,24 @@ impl Scope {
     }
 }
 
+impl Type {
+    /// What stands in it.
+    pub fn innermost(&self) -> &Type {
+        match self {
+            Type::List(inner) => inner.innermost(),
+            other => other,
+        }
+    }
+}
+
 impl Shape {
+    /// Whether numbers with a fraction are read: they cannot be hashed.
+    pub fn has_fractions(&self) -> bool {
+        let items = self.items.iter().flat_map(|item| &item.fields);
+        let mut all = items.chain(&self.init.fields).chain(&self.turn.fields);
+        all.any(|field| *field.kind.innermost() == Type::Value(Kind::Float))
+    }
+
     pub fn new(stub: &Stub) -> Result<Self, StubError> {
         let (notes, once) = (stub.notes.clone(), stub.turn.is_none());
         let mut shape = Self { notes, once, ..Self::default() };
