@@ -102,13 +102,7 @@ pub fn line(name: &str) -> String {
 }
 
 /// Creates the game in the workspace at `root`: all of it, or nothing and an error.
-pub fn create(
-    root: &Path,
-    name: &str,
-    kind: Kind,
-    players: usize,
-    limits: Limits,
-) -> Result<()> {
+pub fn create(root: &Path, name: &str, kind: Kind, players: usize, limits: Limits) -> Result<()> {
     register(root, name, template::files(name, kind, players, limits))
 }
 
