@@ -32,10 +32,12 @@ mod answer;
 mod code;
 mod describe;
 mod names;
+mod output;
 mod parse;
 mod print;
 mod sample;
 mod shape;
+mod types;
 mod words;
 
 use std::fmt;

@@ -4,7 +4,8 @@ use proc_macro2::{Ident, Literal, Span, TokenStream};
 use quote::quote;
 
 use super::parse::Kind;
-use super::shape::{Count, Field, Item, Nest, Read, Scope, Shape, Type};
+use super::shape::{Count, Field, Item, Nest, Read, Scope, Shape};
+use super::types::Type;
 
 pub fn ident(name: &str) -> Ident {
     Ident::new(name, Span::call_site())
