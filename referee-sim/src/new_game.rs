@@ -183,7 +183,19 @@ fn registered(manifest: &str, name: &str) -> Result<String> {
 
 #[cfg(test)]
 mod tests {
-    use super::{line, registered};
+    use super::{limits, line, registered, MOST_MS};
+
+    #[test]
+    fn the_first_turn_is_allowed_no_less_than_the_others() {
+        let ms = |turn, first| limits(turn, first).map(|all| (all.first_turn_ms, all.turn_ms));
+        assert_eq!(ms(None, None).unwrap(), (1000, 50));
+        assert_eq!(ms(Some(100), None).unwrap(), (1000, 100));
+        assert_eq!(ms(Some(5000), None).unwrap(), (5000, 5000));
+        assert_eq!(ms(Some(75), Some(900)).unwrap(), (900, 75));
+        for (turn, first) in [(Some(0), None), (None, Some(0)), (Some(MOST_MS + 1), None)] {
+            assert!(ms(turn, first).unwrap_err().to_string().contains("expected 1 to"));
+        }
+    }
 
     #[test]
     fn the_line_stands_where_the_alphabet_wants_it() {

@@ -120,6 +120,11 @@ fn a_game_of_each_kind_lives_from_creation_to_removal() {
     let text = copy.run(env!("CARGO_BIN_EXE_referee-sim"), &new_game);
     assert!(text.starts_with(&format!("created bots/{FROM_STUB}: ")), "{text}");
     fs::remove_file(copy.root.join("stub.txt")).unwrap();
+    let bot = fs::read_to_string(copy.root.join("bots/winter/src/bot.rs")).unwrap();
+    assert!(
+        bot.contains("const FIRST_TURN_MS: u64 = 1000;")
+            && bot.contains("const TURN_MS: u64 = 80;")
+    );
     let names = ["a-race", "sea_battle", "the-longest-name-that-is-taken", FROM_STUB];
     let packages = names.map(|name| format!("-p {name}")).join(" ");
     copy.cargo("update --workspace --offline --quiet");
