@@ -46,7 +46,7 @@ fn form(text: &str, known: &impl Fn(&str) -> Option<Kind>) -> Option<Form> {
             form.words.push(part.to_string());
             continue;
         }
-        let name = value(part)?;
+        let name = &*value(part)?;
         if MESSAGES.split(' ').any(|message| message == snake(name)) {
             break;
         }
@@ -66,13 +66,13 @@ fn is_word(text: &str) -> bool {
     text.starts_with(|c: char| c.is_ascii_uppercase()) && text.chars().all(is_capital)
 }
 
-/// The name of a value: what is said about it, in brackets, is left out.
-fn value(text: &str) -> Option<&str> {
+/// The name of a value, in one word: what is said about it, in brackets, is left out.
+fn value(text: &str) -> Option<String> {
     let inner = text.strip_prefix('<').and_then(|text| text.strip_suffix('>'));
     let name = inner.unwrap_or(text).split('(').next().unwrap_or_default().trim();
     let plain = |c: char| c.is_ascii_alphanumeric() || c == '_' || (c == ' ' && inner.is_some());
     let is_name = name.starts_with(|c: char| c.is_ascii_alphabetic()) && name.chars().all(plain);
-    (is_name && !words(name).is_empty()).then_some(name)
+    (is_name && !words(name).is_empty()).then(|| name.replace(' ', "_"))
 }
 
 #[cfg(test)]
