@@ -151,6 +151,9 @@ fn a_simulator_that_is_written_is_searched() {
         replace(&source("sim.rs"), old, new);
     }
     // The created tests hold for a bot with rules, and all its searches.
+    let games = root.path().join("bots/nim/tests/games");
+    fs::create_dir(&games).unwrap();
+    fs::write(games.join("1.txt"), "7\n6\n5\n0\n").unwrap();
     cargo(root.path(), "test --workspace --offline --quiet --all-features");
     // Taking all wins at once, in a plan against a policy, too.
     cargo(root.path(), "build --workspace --offline --quiet");

@@ -35,13 +35,14 @@ pub fn actions(shape: &Shape, output: &[String]) -> Actions {
         let (more_lines, more_parts) = collect(write, &mut forms);
         (lines, parts) = (lines + more_lines, parts + more_parts);
     }
-    let shown = forms.len();
-    for form in listed(output, |name| shape.kind(name)) {
-        add(form, &mut forms);
-    }
     if forms.is_empty() {
         forms.push(Form::default());
     }
+    let shown = forms.len();
+    let is_shown = |form: &Form| forms.iter().any(|shown| shown.words == form.words);
+    let (named, new): (Vec<_>, Vec<_>) =
+        listed(output, |name| shape.kind(name)).into_iter().partition(is_shown);
+    named.into_iter().chain(new).for_each(|form| add(form, &mut forms));
     let between = match (lines, parts) {
         (0 | 1, 0 | 1) => None,
         (0 | 1, _) => Some(';'),
@@ -49,7 +50,7 @@ pub fn actions(shape: &Shape, output: &[String]) -> Actions {
     };
     let mut names = Names::default();
     let variants = forms.iter().enumerate();
-    let variants = variants.map(|(at, form)| variant(form, at < shown.max(1), &mut names));
+    let variants = variants.map(|(at, form)| variant(form, at < shown, &mut names));
     let mut about =
         vec!["What a player may answer; more of them: `Move { x: i32, y: i32 } = \"MOVE\"`."
             .to_string()];
@@ -70,8 +71,15 @@ pub fn actions(shape: &Shape, output: &[String]) -> Actions {
 }
 
 /// Adds an action that a list has. Of one that the answer shows, the list may know the names of the values.
-fn add(form: Form, forms: &mut Vec<Form>) {
+fn add(mut form: Form, forms: &mut Vec<Form>) {
     let Some(shown) = forms.iter_mut().find(|shown| shown.words == form.words) else {
+        // Values of one name are of one type.
+        for (name, kind) in &mut form.values {
+            let mut values = forms.iter().flat_map(|shown| &shown.values);
+            if let Some((_, known)) = values.find(|(known, _)| known == name) {
+                *kind = *known;
+            }
+        }
         return forms.push(form);
     };
     if shown.values.len() == form.values.len() {

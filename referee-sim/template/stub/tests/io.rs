@@ -1,8 +1,10 @@
-//! Input of the stub's form is read, written back, and answered.
+//! Input of the stub's form is read and written back, and bots answer true games.
 //!
-//! `input.txt` is random. Rules that need a true game's input want a true game in its place.
+//! `input.txt` is random, which no rules have to bear. What a true game sent goes into a file in `tests/games`.
 
 use engine::turn::Protocol;
+use std::fs;
+use std::path::Path;
 use std::time::Instant;
 
 use @crate@::bot::Bot;
@@ -20,9 +22,8 @@ fn take(lines: &mut Vec<String>, needed: impl Fn(&[String]) -> usize) -> Vec<Str
     read
 }
 
-/// The game of `input.txt`; each part of it is written back as it was read.
-fn game() -> (Init, Vec<Observation>) {
-    let text = include_str!("input.txt");
+/// What is sent once and in each turn; each part is written back as it was read.
+fn read(text: &str) -> (Init, Vec<Observation>) {
     let mut lines: Vec<String> = text.split_terminator('\n').map(str::to_string).collect();
     let setup = take(&mut lines, Init::setup_lines);
     let init = Init::new(&setup).unwrap();
@@ -38,8 +39,8 @@ fn game() -> (Init, Vec<Observation>) {
 }
 
 #[test]
-fn the_stubs_answers_are_read() {
-    let (init, turns) = game();
+fn input_is_read_and_the_stubs_answer_is_an_action() {
+    let (init, turns) = read(include_str!("input.txt"));
     for seen in turns {
         let answer = seen.default_answer(&init);
         assert!(answer.parse::<Answer>().is_ok(), "{answer:?}");
@@ -47,13 +48,16 @@ fn the_stubs_answers_are_read() {
 }
 
 #[test]
-fn every_search_answers_every_turn() {
-    let (init, turns) = game();
-    for make in MAKERS {
-        let mut bot = Bot::new(*make, Weights::best(), Some(100));
-        for seen in &turns {
-            let answer = bot.decide(&init, seen, Instant::now());
-            assert!(answer.parse::<Answer>().is_ok(), "{answer:?}");
+fn every_search_answers_every_turn_of_true_games() {
+    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/games");
+    for file in fs::read_dir(folder).into_iter().flatten() {
+        let (init, turns) = read(&fs::read_to_string(file.unwrap().path()).unwrap());
+        for make in MAKERS {
+            let mut bot = Bot::new(*make, Weights::best(), Some(100));
+            for seen in &turns {
+                let answer = bot.decide(&init, seen, Instant::now());
+                assert!(answer.parse::<Answer>().is_ok(), "{answer:?}");
+            }
         }
     }
 }
