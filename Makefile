@@ -132,7 +132,7 @@ view: build ## pages of a sample game of each game, in dist/view; opened where t
 new-game: $(if $(NAME),tools,no-name) ## NAME= [PLAYERS=] [KIND=] [TURN_MS=]: a crate bots/NAME that plays, bundles and is checked at once; STUB= [SEAT=]: from a contest's stub text
 	@for profile in release arena debug quick none; do \
 	   sim=$(BUILT)/$$profile/referee-sim; \
-	   [ ! -x $$sim ] || [ -n "$$(find referee-sim/src referee-sim/template -newer $$sim -print -quit)" ] || break; \
+	   [ ! -x $$sim ] || [ -n "$$(find referee-sim/src referee-sim/template -type f -newer $$sim -print -quit)" ] || break; \
 	 done; \
 	 if [ $$profile = none ]; then \
 	   sim=$(BUILT)/quick/referee-sim; \
