@@ -8,11 +8,13 @@ GAME  ?= fall2020
 A     ?= default
 B     ?= greedy
 # What `make new-game` creates: players 1 to 8, kind alternating, simultaneous or solo; from a stub text, of which a
-# variable may tell the reader's seat.
+# variable may tell the reader's seat; and the milliseconds that the contest allows for an answer, and for the first.
 PLAYERS ?=
 KIND    ?= alternating
 STUB    ?=
 SEAT    ?=
+TURN_MS ?=
+FIRST_TURN_MS ?=
 # Part of the mutants (`SHARD=3/50`), and words of a weakening change's name.
 SHARD ?=
 ONLY  ?=
@@ -30,16 +32,18 @@ BUNDLER := $(BUILT)/release/bundler
 SIM     := $(BUILT)/release/referee-sim
 BROWSER := referee-sim/tests/browser
 
-.PHONY: help demo test fingerprint floors weaken mutants lint bench bundle diff arena try dev view new-game test-new-game test-docs test-browser \
+.PHONY: help tools demo test fingerprint floors weaken mutants lint bench bundle diff arena try dev view new-game test-new-game test-docs test-browser \
         fuzz corpus soak build clean
 
 help: ## list the targets
 	@grep -E '^[a-z-]+:.*##' $(MAKEFILE_LIST) | sed -E 's/:.*## /\t/' | expand -t 10
 	@echo "Variables: BOT=$(BOT) GAME=$(GAME) A=$(A) B=$(B) GAMES=$(GAMES)"
 
-build:
+tools:
 	@command -v cargo >/dev/null || { echo "missing: cargo: install Rust with https://rustup.rs"; exit 1; }
 	@command -v cc >/dev/null || { echo "missing: cc, a C compiler (Debian: apt-get install gcc)"; exit 1; }
+
+build: tools
 	@cargo build --release --locked --workspace --quiet
 
 demo: ## from sources to a file to paste, checked and played; report in dist/demo.txt
@@ -123,10 +127,21 @@ view: build ## pages of a sample game of each game, in dist/view; opened where t
 	   fi; \
 	 done
 
-# The name is needed before anything is built.
-new-game: $(if $(NAME),build,no-name) ## NAME= [PLAYERS=] [KIND=]: a crate bots/NAME that plays, bundles and is checked at once; STUB= [SEAT=]: from a contest's stub text
-	@$(SIM) new-game "$(NAME)" $(if $(STUB),--stub "$(STUB)" $(if $(SEAT),--seat "$(SEAT)"),--kind "$(KIND)") \
-	   $(if $(PLAYERS),--players "$(PLAYERS)")
+# The name is needed before anything is built. Any program will do that is newer than what it is made of here, whatever games it
+# knows; where there is none, one is built without optimisation.
+new-game: $(if $(NAME),tools,no-name) ## NAME= [PLAYERS=] [KIND=] [TURN_MS=]: a crate bots/NAME that plays, bundles and is checked at once; STUB= [SEAT=]: from a contest's stub text
+	@for profile in release arena debug quick none; do \
+	   sim=$(BUILT)/$$profile/referee-sim; \
+	   [ ! -x $$sim ] || [ -n "$$(find referee-sim/src referee-sim/template -type f -newer $$sim -print -quit)" ] || break; \
+	 done; \
+	 if [ $$profile = none ]; then \
+	   sim=$(BUILT)/quick/referee-sim; \
+	   echo "building referee-sim (profile quick); the first time takes a while"; \
+	   cargo build --profile quick --locked -p referee-sim --quiet; \
+	 fi; \
+	 $$sim new-game "$(NAME)" $(if $(STUB),--stub "$(STUB)" $(if $(SEAT),--seat "$(SEAT)"),--kind "$(KIND)") \
+	   $(if $(PLAYERS),--players "$(PLAYERS)") $(if $(TURN_MS),--turn-ms "$(TURN_MS)") \
+	   $(if $(FIRST_TURN_MS),--first-turn-ms "$(FIRST_TURN_MS)")
 	@cargo update --workspace --offline --quiet
 
 test-new-game: ## a game of each kind, from creation to removal, in a copy of the workspace

@@ -109,6 +109,10 @@ impl Dev {
         let bundler = std::env::current_exe()?.with_file_name("bundler");
         fs::create_dir_all(self.root.join("dist"))?;
         let build = |package: &str| {
+            // The first time everything that it uses is built with this profile, too.
+            if !self.target.join("arena").join(package).exists() {
+                println!("building {package} (profile arena); the first time takes a while");
+            }
             let mut cargo = Command::new("cargo");
             cargo.args(["build", "--profile", "arena", "--quiet", "--locked", "-p", package]);
             cargo

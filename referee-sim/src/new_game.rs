@@ -10,6 +10,7 @@ use std::fs;
 use std::path::{Path, PathBuf};
 
 use anyhow::{bail, Context, Result};
+use engine::referee::Limits;
 
 use crate::stub::{self, Note};
 use crate::write;
@@ -70,6 +71,19 @@ pub fn stub_players(text: Option<&str>) -> Result<usize> {
     }
 }
 
+/// The most that a contest allows for an answer, in milliseconds.
+const MOST_MS: u64 = 3_600_000;
+
+/// What the contest allows for an answer: 50 ms without a number, and for the first one a second or, if that is more, as much.
+pub fn limits(turn_ms: Option<u64>, first_turn_ms: Option<u64>) -> Result<Limits> {
+    let turn_ms = turn_ms.unwrap_or(50);
+    let first_turn_ms = first_turn_ms.unwrap_or(turn_ms.max(1000));
+    match [turn_ms, first_turn_ms].iter().find(|ms| !(1..=MOST_MS).contains(*ms)) {
+        Some(ms) => bail!("{ms} ms for a turn: expected 1 to {MOST_MS}"),
+        None => Ok(Limits { first_turn_ms, turn_ms }),
+    }
+}
+
 /// The nearest folder, from `start` upwards, that is this workspace.
 pub fn workspace(start: &Path) -> Result<PathBuf> {
     let has = |folder: &&Path| {
@@ -88,8 +102,8 @@ pub fn line(name: &str) -> String {
 }
 
 /// Creates the game in the workspace at `root`: all of it, or nothing and an error.
-pub fn create(root: &Path, name: &str, kind: Kind, players: usize) -> Result<()> {
-    register(root, name, template::files(name, kind, players))
+pub fn create(root: &Path, name: &str, kind: Kind, players: usize, limits: Limits) -> Result<()> {
+    register(root, name, template::files(name, kind, players, limits))
 }
 
 /// Seed and turns of the random input that a crate from a stub is tested with.
@@ -101,6 +115,7 @@ pub fn create_from_stub(
     root: &Path,
     name: &str,
     players: usize,
+    limits: Limits,
     text: &str,
     seat: Option<&str>,
 ) -> Result<Vec<Note>> {
@@ -108,7 +123,7 @@ pub fn create_from_stub(
     let sample = stub::sample(text, SAMPLE.0, SAMPLE.1)?;
     let lines = sample.init.iter().chain(sample.turns.iter().flatten());
     let input: String = lines.map(|line| format!("{line}\n")).collect();
-    register(root, name, template::stub_files(name, players, &parts, input))?;
+    register(root, name, template::stub_files(name, players, limits, &parts, input))?;
     Ok(parts.io.notes)
 }
 
@@ -168,7 +183,19 @@ fn registered(manifest: &str, name: &str) -> Result<String> {
 
 #[cfg(test)]
 mod tests {
-    use super::{line, registered};
+    use super::{limits, line, registered, MOST_MS};
+
+    #[test]
+    fn the_first_turn_is_allowed_no_less_than_the_others() {
+        let ms = |turn, first| limits(turn, first).map(|all| (all.first_turn_ms, all.turn_ms));
+        assert_eq!(ms(None, None).unwrap(), (1000, 50));
+        assert_eq!(ms(Some(100), None).unwrap(), (1000, 100));
+        assert_eq!(ms(Some(5000), None).unwrap(), (5000, 5000));
+        assert_eq!(ms(Some(75), Some(900)).unwrap(), (900, 75));
+        for (turn, first) in [(Some(0), None), (None, Some(0)), (Some(MOST_MS + 1), None)] {
+            assert!(ms(turn, first).unwrap_err().to_string().contains("expected 1 to"));
+        }
+    }
 
     #[test]
     fn the_line_stands_where_the_alphabet_wants_it() {

@@ -32,10 +32,12 @@ mod answer;
 mod code;
 mod describe;
 mod names;
+mod output;
 mod parse;
 mod print;
 mod sample;
 mod shape;
+mod types;
 mod words;
 
 use std::fmt;
@@ -85,6 +87,8 @@ pub struct Module {
     pub code: String,
     /// In the order of the text.
     pub notes: Vec<Note>,
+    /// Whether what is read can be hashed: it can, but for numbers with a fraction.
+    pub is_hashed: bool,
 }
 
 /// The module for a stub.
@@ -130,7 +134,8 @@ pub fn parts(text: &str, seat: Option<&str>) -> Result<Parts, StubError> {
 
 fn module(stub: &parse::Stub, shape: shape::Shape, more: TokenStream) -> Result<Module, StubError> {
     let code = print::print(stub, &shape, more)?;
+    let is_hashed = !shape.has_fractions();
     let mut notes = shape.notes;
     notes.sort_by_key(|note| note.line);
-    Ok(Module { code, notes })
+    Ok(Module { code, notes, is_hashed })
 }

@@ -115,10 +115,16 @@ fn a_game_of_each_kind_lives_from_creation_to_removal() {
         assert!(text.starts_with(&format!("created bots/{name}: {kind}, {players} ")), "{text}");
     }
     fs::write(copy.root.join("stub.txt"), STUB).unwrap();
-    let new_game = format!("new-game {FROM_STUB} --stub stub.txt --players 3 --seat mySeat");
+    let new_game =
+        format!("new-game {FROM_STUB} --stub stub.txt --players 3 --seat mySeat --turn-ms 80");
     let text = copy.run(env!("CARGO_BIN_EXE_referee-sim"), &new_game);
     assert!(text.starts_with(&format!("created bots/{FROM_STUB}: ")), "{text}");
     fs::remove_file(copy.root.join("stub.txt")).unwrap();
+    let bot = fs::read_to_string(copy.root.join("bots/winter/src/bot.rs")).unwrap();
+    assert!(
+        bot.contains("const FIRST_TURN_MS: u64 = 1000;")
+            && bot.contains("const TURN_MS: u64 = 80;")
+    );
     let names = ["a-race", "sea_battle", "the-longest-name-that-is-taken", FROM_STUB];
     let packages = names.map(|name| format!("-p {name}")).join(" ");
     copy.cargo("update --workspace --offline --quiet");
@@ -181,16 +187,20 @@ fn checks_without_a_judge(copy: &Copy) {
 
 /// The loop of a player, once: with a good source, and with a bad one.
 fn is_developed(copy: &Copy) {
+    let first = "building winter (profile arena); the first time takes a while\n";
     let dev = |code: i32| {
         let mut dev = Command::new(copy.target.join("debug/referee-sim"));
         let dev = dev.current_dir(&copy.root).env("CARGO_TARGET_DIR", &copy.target);
         let run = dev.args(["dev", FROM_STUB, "--once"]).timeout(LONGEST).assert().code(code);
         String::from_utf8_lossy(&run.get_output().stdout).into_owned()
     };
+    let built = copy.target.join("arena").join(FROM_STUB);
+    if built.exists() {
+        fs::remove_file(built).unwrap();
+    }
     let told = dev(0);
-    for what in
-        ["winter has no judge here", " s  built\n", " s  dist/winter.rs\n", " s  its tests\n"]
-    {
+    let steps = [" s  built\n", " s  dist/winter.rs\n", " s  its tests\n"];
+    for what in ["winter has no judge here", first].into_iter().chain(steps) {
         assert!(told.contains(what), "{told}");
     }
     let (bundle, source) =
@@ -198,7 +208,8 @@ fn is_developed(copy: &Copy) {
     assert!(fs::read_to_string(&bundle).unwrap().contains("MOVE 5"));
     let good = fs::read(&source).unwrap();
     fs::write(&source, "fn broken(").unwrap();
-    assert!(dev(1).contains(" s  built: failed\n"));
+    let told = dev(1);
+    assert!(told.contains(" s  built: failed\n") && !told.contains(first), "{told}");
     fs::write(&source, good).unwrap();
     fs::remove_dir_all(copy.root.join("dist")).unwrap();
 }

@@ -5,7 +5,8 @@ use std::path::{Path, PathBuf};
 use anyhow::{anyhow, Context, Result};
 
 use super::stub;
-use crate::new_game::{create, create_from_stub, line, players, stub_players, workspace, Kind};
+use crate::new_game::{self, create, create_from_stub, line, workspace, Kind};
+use crate::stub::{Note, StubError};
 
 /// Create a game in this workspace: a crate that plays, bundles and is checked at once
 ///
@@ -20,7 +21,14 @@ pub struct NewGameArgs {
     /// Number of players: 1 for solo, otherwise 2 to 8 [default: 1 or 2]
     #[arg(long, value_name = "N", allow_hyphen_values = true)]
     players: Option<String>,
-    /// The contest's stub text: a crate that reads it and gives the stub's own answer, with an empty simulator
+    /// Milliseconds that the contest allows for an answer [default: 50]
+    #[arg(long, value_name = "MS")]
+    turn_ms: Option<u64>,
+    /// Milliseconds that it allows for the first answer [default: 1000, or as for the others if that is more]
+    #[arg(long, value_name = "MS")]
+    first_turn_ms: Option<u64>,
+    /// The contest's stub text: a crate that reads it and gives the stub's own answer, and searches once its simulator
+    /// is written
     #[arg(long, value_name = "FILE", conflicts_with = "kind")]
     stub: Option<PathBuf>,
     /// The stub's variable that tells the reader's seat [default: the reader is player 0]
@@ -34,21 +42,24 @@ Examples:
   referee-sim new-game spring2021
   referee-sim new-game sea-battle --kind simultaneous --players 4
   referee-sim new-game winter2024 --stub stub.txt
-  referee-sim new-game summer2025 --stub stub.txt --players 4 --seat myId
+  referee-sim new-game summer2025 --stub stub.txt --players 4 --seat myId --turn-ms 100
 
 `make new-game NAME=x` does the same and brings Cargo.lock up to date.";
 
 /// Runs the command.
 pub fn run(args: NewGameArgs) -> Result<bool> {
-    let NewGameArgs { name, kind, players: count, stub, seat } = args;
+    let NewGameArgs { name, kind, players: count, turn_ms, first_turn_ms, stub, seat } = args;
+    let limits = new_game::limits(turn_ms, first_turn_ms)?;
     let root = workspace(&std::env::current_dir().context("the current folder")?)?;
     if let Some(file) = stub {
-        let count = stub_players(count.as_deref())?;
-        return from_stub(&root, &name, count, &file, seat.as_deref());
+        let text = stub::text(&file)?;
+        let count = new_game::stub_players(count.as_deref())?;
+        let notes = create_from_stub(&root, &name, count, limits, &text, seat.as_deref());
+        return from_stub(&name, &file, notes);
     }
     let kind = Kind::parse(&kind)?;
-    let count = players(kind, count.as_deref())?;
-    create(&root, &name, kind, count)?;
+    let count = new_game::players(kind, count.as_deref())?;
+    create(&root, &name, kind, count, limits)?;
     let seats = if count == 1 { "player" } else { "players" };
     println!("created bots/{name}: {}, {count} {seats}", kind.name());
     registered(&name);
@@ -62,21 +73,15 @@ fn registered(name: &str) {
     println!("next: bots/{name}/README.md");
 }
 
-fn from_stub(
-    root: &Path,
-    name: &str,
-    players: usize,
-    file: &Path,
-    seat: Option<&str>,
-) -> Result<bool> {
+/// Tells what the stub left open, or what is wrong with it.
+fn from_stub(name: &str, file: &Path, notes: Result<Vec<Note>>) -> Result<bool> {
     let shown = file.display();
-    let notes = create_from_stub(root, name, players, &stub::text(file)?, seat);
-    let notes = notes.map_err(|error| match error.downcast_ref::<crate::stub::StubError>() {
+    let notes = notes.map_err(|error| match error.downcast_ref::<StubError>() {
         Some(error) => anyhow!("{shown} {error}"),
         None => error,
     })?;
     notes.iter().for_each(|note| eprintln!("{shown} {note}"));
-    println!("created bots/{name}: reads what {shown} says, gives its answer");
+    println!("created bots/{name}: reads what {shown} says, gives its answer until src/sim.rs knows a legal one");
     registered(name);
     Ok(true)
 }

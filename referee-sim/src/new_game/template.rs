@@ -1,5 +1,7 @@
 //! The template's files, with name and numbers filled in.
 
+use engine::referee::Limits;
+
 use super::Kind;
 use crate::stub::{formatted, Parts};
 
@@ -25,7 +27,7 @@ const SOLO: Texts = texts!("solo": "src/searches.rs" "src/eval.rs" "src/sim/turn
 
 /// What comes from a contest's stub: rules that change nothing, no judge.
 const STUB: Texts = texts!("stub": "Cargo.toml" "README.md" "src/lib.rs" "src/main.rs" "src/bot.rs" "src/sim.rs"
-    "src/referee.rs" "tests/io.rs");
+    "src/eval.rs" "src/node.rs" "src/searches.rs" "src/referee.rs" "src/referee/bots.rs" "tests/io.rs");
 /// Where the declaration of the actions goes.
 const ACTIONS: &str = "@actions@\n";
 
@@ -33,12 +35,17 @@ const ACTIONS: &str = "@actions@\n";
 pub fn stub_files(
     name: &str,
     players: usize,
+    limits: Limits,
     parts: &Parts,
     input: String,
 ) -> Vec<(&'static str, String)> {
-    let seat = match &parts.seat {
-        Some(field) => format!("usize::try_from(self.{field}).ok()"),
-        None => "None".to_string(),
+    let (init, seat) = match &parts.seat {
+        Some(field) => ("init", format!("usize::try_from(init.{field}).ok()")),
+        None => ("_init", "None".to_string()),
+    };
+    let (derived, key) = match parts.io.is_hashed {
+        true => ("Clone, Debug, PartialEq, Hash", "engine::key(self)"),
+        false => ("Clone, Debug, PartialEq", r#"engine::key(&format!("{self:?}"))"#),
     };
     let answer = match parts.between {
         None => "Action",
@@ -49,10 +56,14 @@ pub fn stub_files(
         ("@name@", name.to_string()),
         ("@crate@", name.replace('-', "_")),
         ("@players@", players.to_string()),
+        ("@init@", init.to_string()),
         ("@seat@", seat),
+        ("@derived@", derived.to_string()),
+        ("@key@", key.to_string()),
         ("@answer@", answer.to_string()),
         (ACTIONS, parts.actions.clone()),
     ];
+    let tokens: Vec<_> = tokens.into_iter().chain(times(limits)).collect();
     let mut files: Vec<_> = STUB.iter().map(|&(path, text)| (path, fill(text, &tokens))).collect();
     // Names may be long.
     for (_, text) in files.iter_mut().filter(|(path, _)| path.ends_with(".rs")) {
@@ -62,13 +73,24 @@ pub fn stub_files(
     files
 }
 
+/// What the contest allows.
+fn times(limits: Limits) -> [(&'static str, String); 2] {
+    let Limits { first_turn_ms, turn_ms } = limits;
+    [("@first_turn_ms@", first_turn_ms.to_string()), ("@turn_ms@", turn_ms.to_string())]
+}
+
 /// The text with each token's value in its place.
 fn fill(text: &str, tokens: &[(&str, String)]) -> String {
     tokens.iter().fold(text.to_string(), |text, (token, value)| text.replace(token, value))
 }
 
 /// Paths in the game's folder, and what stands there.
-pub fn files(name: &str, kind: Kind, players: usize) -> Vec<(&'static str, String)> {
+pub fn files(
+    name: &str,
+    kind: Kind,
+    players: usize,
+    limits: Limits,
+) -> Vec<(&'static str, String)> {
     let (own, [search, other], rules) = match kind {
         Kind::Alternating => (
             [ALTERNATING, VERSUS, SEQUENTIAL].concat(),
@@ -97,5 +119,6 @@ pub fn files(name: &str, kind: Kind, players: usize) -> Vec<(&'static str, Strin
         ("@other@", other.to_string()),
         ("@rules@", rules.to_string()),
     ];
+    let tokens: Vec<_> = tokens.into_iter().chain(times(limits)).collect();
     ALL.iter().chain(&own).map(|&(path, text)| (path, fill(text, &tokens))).collect()
 }

@@ -1,4 +1,4 @@
-//! The actions that the stub's own answer shows, as a declaration for `engine::action_enum!`.
+//! The actions that the stub's own answer shows, and those that its text lists, as a declaration for `engine::action_enum!`.
 
 use proc_macro2::TokenStream;
 use quote::quote;
@@ -6,17 +6,18 @@ use quote::quote;
 use super::answer::fenced;
 use super::code::{doc, ident};
 use super::names::{camel, words, Names};
+use super::output::listed;
 use super::parse::Kind;
-use super::shape::{Part, Scope, Write};
+use super::shape::{Part, Shape, Write};
 
 /// Names of values that the stub gives as numbers.
 const PLACES: [&str; 6] = ["first", "second", "third", "fourth", "fifth", "sixth"];
 
 /// One action: its words, and names and types of the values behind them.
 #[derive(Debug, Default, PartialEq)]
-struct Form {
-    words: Vec<String>,
-    values: Vec<(String, Kind)>,
+pub struct Form {
+    pub words: Vec<String>,
+    pub values: Vec<(String, Kind)>,
 }
 
 /// What a stub answers with.
@@ -28,22 +29,28 @@ pub struct Actions {
 }
 
 /// The actions of an answer.
-pub fn actions(scope: &Scope, output: &[String]) -> Actions {
+pub fn actions(shape: &Shape, output: &[String]) -> Actions {
     let (mut forms, mut lines, mut parts) = (Vec::new(), 0, 0);
-    for write in &scope.writes {
+    for write in &shape.turn.writes {
         let (more_lines, more_parts) = collect(write, &mut forms);
         (lines, parts) = (lines + more_lines, parts + more_parts);
     }
     if forms.is_empty() {
         forms.push(Form::default());
     }
+    let shown = forms.len();
+    let is_shown = |form: &Form| forms.iter().any(|shown| shown.words == form.words);
+    let (named, new): (Vec<_>, Vec<_>) =
+        listed(output, |name| shape.kind(name)).into_iter().partition(is_shown);
+    named.into_iter().chain(new).for_each(|form| add(form, &mut forms));
     let between = match (lines, parts) {
         (0 | 1, 0 | 1) => None,
         (0 | 1, _) => Some(';'),
         _ => Some('\n'),
     };
     let mut names = Names::default();
-    let variants = forms.iter().map(|form| variant(form, &mut names));
+    let variants = forms.iter().enumerate();
+    let variants = variants.map(|(at, form)| variant(form, at < shown, &mut names));
     let mut about =
         vec!["What a player may answer; more of them: `Move { x: i32, y: i32 } = \"MOVE\"`."
             .to_string()];
@@ -61,6 +68,26 @@ pub fn actions(scope: &Scope, output: &[String]) -> Actions {
         }
     };
     Actions { declaration, between }
+}
+
+/// Adds an action that a list has. Of one that the answer shows, the list may know the names of the values.
+fn add(mut form: Form, forms: &mut Vec<Form>) {
+    let Some(shown) = forms.iter_mut().find(|shown| shown.words == form.words) else {
+        // Values of one name are of one type.
+        for (name, kind) in &mut form.values {
+            let mut values = forms.iter().flat_map(|shown| &shown.values);
+            if let Some((_, known)) = values.find(|(known, _)| known == name) {
+                *kind = *known;
+            }
+        }
+        return forms.push(form);
+    };
+    if shown.values.len() == form.values.len() {
+        let named = shown.values.iter_mut().zip(form.values);
+        for ((name, _), (known, _)) in named.filter(|((name, _), _)| PLACES.contains(&&name[..])) {
+            *name = known;
+        }
+    }
 }
 
 /// Adds the forms of an answer's lines; gives how many lines and how many actions these are, 2 for any number of them.
@@ -133,7 +160,7 @@ fn form(line: &str, known: &mut impl Iterator<Item = (String, Kind)>) -> Form {
 /// Most words of a variant's name.
 const NAMED: usize = 3;
 
-fn variant(form: &Form, names: &mut Names) -> TokenStream {
+fn variant(form: &Form, is_shown: bool, names: &mut Names) -> TokenStream {
     let name = match form.words.is_empty() {
         true => names.take("Answer"),
         false => {
@@ -144,10 +171,11 @@ fn variant(form: &Form, names: &mut Names) -> TokenStream {
             names.take(&camel(&words(&plain.join("_"))))
         }
     };
-    let about = if form.values.is_empty() {
-        "As the stub answers."
-    } else {
-        "As the stub answers, with other values."
+    let about = match (is_shown, form.values.is_empty()) {
+        (true, true) => "As the stub answers.",
+        (true, false) => "As the stub answers, with other values.",
+        (false, true) => "As the stub's text has it.",
+        (false, false) => "As the stub's text has it, which tells no types.",
     };
     let (name, about, word) = (ident(&name), doc(&[about]), form.words.join(" "));
     let fields = form.values.iter().map(|(field, kind)| {

@@ -4,7 +4,8 @@ use proc_macro2::{Ident, Literal, Span, TokenStream};
 use quote::quote;
 
 use super::parse::Kind;
-use super::shape::{Count, Field, Item, Nest, Read, Scope, Shape, Type};
+use super::shape::{Count, Field, Item, Nest, Read, Scope, Shape};
+use super::types::Type;
 
 pub fn ident(name: &str) -> Ident {
     Ident::new(name, Span::call_site())
@@ -106,9 +107,10 @@ fn structure<T: AsRef<str>>(
             (ident(&field.name), doc(&[&field.doc]), type_of(shape, &field.kind));
         quote!(#doc pub #name: #kind)
     });
+    let hash = (!shape.has_fractions()).then(|| quote!(, Hash));
     quote! {
         #docs
-        #[derive(Clone, Debug, Default, PartialEq)]
+        #[derive(Clone, Debug, Default, PartialEq #hash)]
         pub struct #name { #(#fields),* }
     }
 }
@@ -139,11 +141,7 @@ fn free_text(fields: &[Field]) -> Option<usize> {
 /// What `line` gives next, as a result.
 fn scan(line: &Ident, field: &Field) -> TokenStream {
     let original = &field.original;
-    let mut kind = &field.kind;
-    while let Type::List(inner) = kind {
-        kind = inner;
-    }
-    match kind {
+    match field.kind.innermost() {
         Type::Value(Kind::Bool) => quote!(#line.flag(#original)),
         Type::Value(Kind::Word | Kind::Text) => quote!(#line.word(#original).map(str::to_string)),
         _ => quote!(#line.next(#original)),
@@ -212,10 +210,7 @@ fn read_line(fields: &[Field]) -> TokenStream {
 
 /// What reads a list or one of its elements, as a result.
 fn read_nest(shape: &Shape, nest: &Nest, field: &Field) -> TokenStream {
-    let mut kind = &field.kind;
-    while let Type::List(inner) = kind {
-        kind = inner;
-    }
+    let kind = field.kind.innermost();
     let item = match kind {
         Type::Item(item) => shape.items.get(*item),
         _ => None,
@@ -338,11 +333,7 @@ fn write_line(fields: &[Field]) -> TokenStream {
 }
 
 fn is_flags(field: &Field) -> bool {
-    let mut kind = &field.kind;
-    while let Type::List(inner) = kind {
-        kind = inner;
-    }
-    *kind == Type::Value(Kind::Bool)
+    *field.kind.innermost() == Type::Value(Kind::Bool)
 }
 
 /// The line of a list that stands in one.

@@ -48,7 +48,7 @@ pub fn print(stub: &Stub, shape: &Shape, more: TokenStream) -> Result<String, St
 
 /// The call of `engine::action_enum!` that declares what the stub answers, and what stands between several of them.
 pub fn declared(stub: &Stub, shape: &Shape) -> Result<(String, Option<char>), StubError> {
-    let Actions { declaration, between } = actions(&shape.turn, &stub.output);
+    let Actions { declaration, between } = actions(shape, &stub.output);
     let mut code = "engine::action_enum! {\n".to_string();
     for line in one(declaration)?.lines() {
         code += &format!("    {line}\n").replace("    \n", "\n");

@@ -3,7 +3,8 @@
 use engine::rng::SmallRng;
 
 use super::parse::{self, Amount, Command, Kind};
-use super::shape::{Count, Field, Known, Nest, Read, Scope, Shape, Type};
+use super::shape::{Count, Field, Known, Nest, Read, Scope, Shape};
+use super::types::Type;
 use super::StubError;
 
 /// The inputs of one game.

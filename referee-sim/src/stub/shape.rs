@@ -3,16 +3,8 @@
 use super::describe::{comment, element, list_base, outer_amount, sentence};
 use super::names::{camel, counted, plural, screaming, snake, Names};
 use super::parse::{Amount, Command, Kind, Piece, Step, Stub, Variable};
+use super::types::Type;
 use super::{Note, StubError};
-
-/// Type of a field.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub enum Type {
-    Value(Kind),
-    /// Number of the struct among [`Shape::items`].
-    Item(usize),
-    List(Box<Type>),
-}
 
 /// A field of a struct.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -133,6 +125,22 @@ impl Scope {
 }
 
 impl Shape {
+    fn fields(&self) -> impl Iterator<Item = &Field> {
+        let items = self.items.iter().flat_map(|item| &item.fields);
+        items.chain(&self.init.fields).chain(&self.turn.fields)
+    }
+
+    /// The type of what the stub calls `name`, if it reads that.
+    pub fn kind(&self, name: &str) -> Option<Kind> {
+        let field = self.fields().find(|field| field.original == name)?;
+        field.kind.value()
+    }
+
+    /// Whether numbers with a fraction are read: they cannot be hashed.
+    pub fn has_fractions(&self) -> bool {
+        self.fields().any(|field| field.kind.value() == Some(Kind::Float))
+    }
+
     pub fn new(stub: &Stub) -> Result<Self, StubError> {
         let (notes, once) = (stub.notes.clone(), stub.turn.is_none());
         let mut shape = Self { notes, once, ..Self::default() };

@@ -6,10 +6,12 @@ use engine::search::{Decision, Search};
 use engine::{Clock, Limit};
 use std::time::{Duration, Instant};
 
-/// Wall time of the first answer; the contest allows 1000 ms.
-pub const FIRST_TURN: Duration = Duration::from_millis(700);
-/// Wall time of a later answer; the contest allows 50 ms.
-pub const TURN: Duration = Duration::from_millis(36);
+/// What the contest allows for the first answer, in milliseconds of wall time.
+pub const FIRST_TURN_MS: u64 = @first_turn_ms@;
+/// What it allows for a later answer.
+pub const TURN_MS: u64 = @turn_ms@;
+/// How much of that the bot thinks, in percent: the rest is for a slow judge.
+const USED: u64 = 72;
 
 /// What a turn asks: the best action in a state, and what is known of it.
 pub type Chosen = Box<dyn FnMut(&State, &mut Clock) -> Decision<Action> + Send>;
@@ -46,10 +48,10 @@ impl Bot {
 
     /// The action of the player in seat `me`, whose input arrived at `start`.
     pub fn decide(&mut self, state: &State, me: usize, start: Instant) -> Action {
-        let time = if self.search.is_none() { FIRST_TURN } else { TURN };
+        let allowed = if self.search.is_none() { FIRST_TURN_MS } else { TURN_MS };
         let mut clock = match self.nodes {
             Some(nodes) => Clock::start(Limit::Nodes(nodes)),
-            None => Clock::since(start, Limit::Time(time)),
+            None => Clock::since(start, Limit::Time(Duration::from_millis(allowed * USED / 100))),
         };
         let search = self.search.get_or_insert_with(|| (self.make)(me, self.weights));
         search(state, &mut clock).action().unwrap_or_default()

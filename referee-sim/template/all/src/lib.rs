@@ -13,6 +13,8 @@
 //! | `referee` | the judge's side (feature `referee`) |
 
 #![forbid(unsafe_code)]
+// Against the clock a field is added without a word about it.
+#![allow(missing_docs)]
 
 pub mod bot;
 pub mod eval;

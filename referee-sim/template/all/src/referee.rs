@@ -4,6 +4,7 @@
 
 pub mod bots;
 
+use crate::bot::{FIRST_TURN_MS, TURN_MS};
 use crate::io::{input, InputError, Setup};
 use crate::searches;
 use crate::sim::{Action, State, LENGTH, PLAYERS};
@@ -31,7 +32,7 @@ impl Game for Contest {
     }
 
     fn limits(&self) -> Limits {
-        Limits { first_turn_ms: 1000, turn_ms: 50 }
+        Limits { first_turn_ms: FIRST_TURN_MS, turn_ms: TURN_MS }
     }
 
     fn referee(&self, seed: &str, players: usize, _: &Params) -> Result<Box<dyn Referee>, String> {

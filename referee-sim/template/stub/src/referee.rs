@@ -3,13 +3,16 @@
 //! There is no judge yet. What only a judge knows (maps from the seed, hidden state, scores) makes games in the arena
 //! possible: a type that implements `engine::referee::Referee`, created in [`Game::referee`].
 
-use crate::bot::Bot;
+pub mod bots;
+
+use crate::bot::{FIRST_TURN_MS, TURN_MS};
 use crate::io::{Init, Observation};
-use crate::sim::{Answer, State, PLAYERS};
-use engine::referee::{self, Fields, Game, Limits, Params, Predictor, Referee, Seat};
+use crate::searches;
+use crate::sim::{seat, Answer, State, PLAYERS};
+use engine::referee::{Bot, Fields, Game, Limits, Parameters, Params, Predictor, Referee, Seat};
 use engine::scan::InputError;
 use engine::simulator::{self, Simulator};
-use engine::turn::{built_in, log_init};
+use engine::turn::log_init;
 use std::ops::RangeInclusive;
 
 /// The game, for the registry.
@@ -28,7 +31,7 @@ impl Game for Contest {
     }
 
     fn limits(&self) -> Limits {
-        Limits { first_turn_ms: 1000, turn_ms: 50 }
+        Limits { first_turn_ms: FIRST_TURN_MS, turn_ms: TURN_MS }
     }
 
     fn referee(&self, _: &str, _: usize, _: &Params) -> Result<Box<dyn Referee>, String> {
@@ -48,25 +51,39 @@ impl Game for Contest {
     }
 
     fn bots(&self) -> &'static [(&'static str, &'static str)] {
-        &[("default", "the bot that main.rs plays")]
+        bots::NAMES
     }
 
-    fn bot(&self, name: &str, _: Seat) -> Option<Box<dyn referee::Bot>> {
-        let mut bot = Bot::default();
-        let decide = move |init: &Init, turn: &_, start| bot.decide(init, turn, start);
-        (name == "default").then(|| built_in(decide))
+    fn bot(&self, name: &str, seat: Seat) -> Option<Box<dyn Bot>> {
+        bots::bot(name, &[], seat)
+    }
+
+    fn parameters(&self, bot: &str) -> Vec<(String, f64)> {
+        bots::numbers(bot).map_or_else(Vec::new, |mut numbers| numbers.list())
+    }
+
+    fn words(&self, _bot: &str, parameter: &str) -> &'static [&'static str] {
+        if parameter == "search" {
+            searches::NAMES
+        } else {
+            &[]
+        }
+    }
+
+    fn bot_with(&self, bot: &str, changes: &[(String, f64)], seat: Seat) -> Option<Box<dyn Bot>> {
+        bots::bot(bot, changes, seat)
     }
 }
 
+/// The bot's simulator, to be checked by logs, by recordings and by the bot itself.
 impl Simulator for Init {
     type State = State;
     type Answer = Answer;
 
     const PLAYERS: usize = PLAYERS;
 
-    /// `None`: the reader is player 0 in its input. Where a variable tells the seat, it stands here.
     fn seat(&self) -> Option<usize> {
-        @seat@
+        seat(self)
     }
 
     fn state(&self, seen: &Observation, expected: Option<&State>) -> State {
@@ -74,10 +91,10 @@ impl Simulator for Init {
     }
 
     fn answers(&self, state: &State, player: usize) -> Vec<Answer> {
-        state.answers(player)
+        state.legal_actions(player)
     }
 
     fn play(&self, state: &mut State, answers: &[Option<Answer>]) {
-        state.play(answers);
+        state.advance(answers);
     }
 }

@@ -1,7 +1,8 @@
-//! The rules: actions, states, and what a turn does. Bot and checks run this code.
+//! The rules: actions, states, and what a turn does. Bot, searches and checks all run this code.
 //!
-//! As created, a turn changes nothing: `referee-sim diff --log` names the fields that do change, and each of them is
-//! a rule to be written here. No input, no clock and no random numbers.
+//! As created, nobody has a legal answer, so that the bot gives the stub's own. With `legal_actions`, `advance` and
+//! `score` written, its search plays. `referee-sim diff --log` names the fields that a turn changes: each of them is a
+//! rule to be written here. No input, no clock and no random numbers.
 
 use crate::io::{Init, Observation};
 
@@ -12,9 +13,14 @@ pub const PLAYERS: usize = @players@;
 /// All that a player answers in a turn.
 pub type Answer = @answer@;
 
+/// The reader's seat, where a variable tells it. `None`: the reader is player 0 in its input.
+pub fn seat(@init@: &Init) -> Option<usize> {
+    @seat@
+}
+
 /// A game in progress. Searches copy it: replace the input by what the rules need, small and without text. States are
 /// compared by the fields that `Debug` shows.
-#[derive(Clone, Debug, PartialEq)]
+#[derive(@derived@)]
 pub struct State {
     /// What the latest input said.
     pub seen: Observation,
@@ -27,10 +33,26 @@ impl State {
     }
 
     /// What a player may answer in the coming turn, first what changes nothing; empty if the player is not asked.
-    pub fn answers(&self, _player: usize) -> Vec<Answer> {
+    pub fn legal_actions(&self, _player: usize) -> Vec<Answer> {
         Vec::new()
     }
 
     /// Plays a turn; `None` for a player who is not asked, or answered nothing that can be read.
-    pub fn play(&mut self, _answers: &[Option<Answer>]) {}
+    pub fn advance(&mut self, _answers: &[Option<Answer>]) {}
+
+    /// True when the game is over.
+    pub fn is_done(&self) -> bool {
+        false
+    }
+
+    /// A player's points: at the end of the game, the most win.
+    pub fn score(&self, _player: usize) -> f64 {
+        0.0
+    }
+
+    /// Equal for equal states, else different. A state that cannot derive `Hash` has
+    /// `engine::key(&format!("{self:?}"))`, which is slow.
+    pub fn key(&self) -> u64 {
+        @key@
+    }
 }

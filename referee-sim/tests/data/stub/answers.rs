@@ -4,7 +4,7 @@ use engine::scan::{needed, InputError, Lines};
 use engine::turn::Protocol;
 
 /// What is sent once, before the first turn.
-#[derive(Clone, Debug, Default, PartialEq)]
+#[derive(Clone, Debug, Default, PartialEq, Hash)]
 pub struct Init {
     /// Width.
     pub width: i32,
@@ -32,7 +32,7 @@ impl Init {
 }
 
 /// One turn's input.
-#[derive(Clone, Debug, Default, PartialEq)]
+#[derive(Clone, Debug, Default, PartialEq, Hash)]
 pub struct Observation {
     /// Units.
     pub units: i32,

@@ -5,7 +5,7 @@ use engine::turn::Protocol;
 use std::fmt;
 
 /// Customer.
-#[derive(Clone, Debug, Default, PartialEq)]
+#[derive(Clone, Debug, Default, PartialEq, Hash)]
 pub struct Customer {
     /// What the customer wants.
     pub customer_item: String,
@@ -29,7 +29,7 @@ impl fmt::Display for Customer {
 }
 
 /// Tables with item.
-#[derive(Clone, Debug, Default, PartialEq)]
+#[derive(Clone, Debug, Default, PartialEq, Hash)]
 pub struct TablesWithItem {
     /// Table x.
     pub table_x: i32,
@@ -56,7 +56,7 @@ impl fmt::Display for TablesWithItem {
 }
 
 /// What is sent once, before the first turn.
-#[derive(Clone, Debug, Default, PartialEq)]
+#[derive(Clone, Debug, Default, PartialEq, Hash)]
 pub struct Init {
     /// Num all customers.
     pub num_all_customers: i32,
@@ -88,7 +88,7 @@ impl Init {
 }
 
 /// One turn's input.
-#[derive(Clone, Debug, Default, PartialEq)]
+#[derive(Clone, Debug, Default, PartialEq, Hash)]
 pub struct Observation {
     /// Turns remaining.
     pub turns_remaining: i32,

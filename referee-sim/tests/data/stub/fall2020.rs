@@ -9,7 +9,7 @@ use engine::turn::Protocol;
 use std::fmt;
 
 /// Action.
-#[derive(Clone, Debug, Default, PartialEq)]
+#[derive(Clone, Debug, Default, PartialEq, Hash)]
 pub struct ItemAction {
     /// What an answer names.
     pub action_id: i32,
@@ -74,7 +74,7 @@ impl fmt::Display for ItemAction {
 }
 
 /// Inv.
-#[derive(Clone, Debug, Default, PartialEq)]
+#[derive(Clone, Debug, Default, PartialEq, Hash)]
 pub struct Inv {
     /// Tier-0 ingredients.
     pub inv0: i32,
@@ -107,7 +107,7 @@ impl fmt::Display for Inv {
 }
 
 /// What is sent once, before the first turn.
-#[derive(Clone, Debug, Default, PartialEq)]
+#[derive(Clone, Debug, Default, PartialEq, Hash)]
 pub struct Init {}
 
 impl Init {
@@ -123,7 +123,7 @@ impl Init {
 }
 
 /// One turn's input.
-#[derive(Clone, Debug, Default, PartialEq)]
+#[derive(Clone, Debug, Default, PartialEq, Hash)]
 pub struct Observation {
     /// Potions, spells of the tome and known spells.
     pub action_count: i32,

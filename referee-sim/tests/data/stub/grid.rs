@@ -11,7 +11,7 @@ pub const BOARD_HEIGHT: usize = 1;
 pub const BOARD_WIDTH: usize = 1;
 
 /// Cell.
-#[derive(Clone, Debug, Default, PartialEq)]
+#[derive(Clone, Debug, Default, PartialEq, Hash)]
 pub struct Cell {
     /// Height.
     pub height: i32,
@@ -32,7 +32,7 @@ impl fmt::Display for Cell {
 }
 
 /// Cell.
-#[derive(Clone, Debug, Default, PartialEq)]
+#[derive(Clone, Debug, Default, PartialEq, Hash)]
 pub struct Cell2 {
     /// Dx.
     pub dx: i32,
@@ -53,7 +53,7 @@ impl fmt::Display for Cell2 {
 }
 
 /// Player.
-#[derive(Clone, Debug, Default, PartialEq)]
+#[derive(Clone, Debug, Default, PartialEq, Hash)]
 pub struct Player {
     /// Player score.
     pub player_score: i32,
@@ -77,7 +77,7 @@ impl fmt::Display for Player {
 }
 
 /// What is sent once, before the first turn.
-#[derive(Clone, Debug, Default, PartialEq)]
+#[derive(Clone, Debug, Default, PartialEq, Hash)]
 pub struct Init {}
 
 impl Init {
@@ -93,7 +93,7 @@ impl Init {
 }
 
 /// One turn's input.
-#[derive(Clone, Debug, Default, PartialEq)]
+#[derive(Clone, Debug, Default, PartialEq, Hash)]
 pub struct Observation {
     /// Cells.
     pub cells: Vec<Vec<Cell>>,

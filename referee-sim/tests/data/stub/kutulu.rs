@@ -9,7 +9,7 @@ use engine::turn::Protocol;
 use std::fmt;
 
 /// Entity.
-#[derive(Clone, Debug, Default, PartialEq)]
+#[derive(Clone, Debug, Default, PartialEq, Hash)]
 pub struct Entity {
     /// EXPLORER, WANDERER, SLASHER or an effect.
     pub entity_type: String,
@@ -52,7 +52,7 @@ impl fmt::Display for Entity {
 }
 
 /// What is sent once, before the first turn.
-#[derive(Clone, Debug, Default, PartialEq)]
+#[derive(Clone, Debug, Default, PartialEq, Hash)]
 pub struct Init {
     /// Width.
     pub width: i32,
@@ -113,7 +113,7 @@ impl Init {
 }
 
 /// One turn's input.
-#[derive(Clone, Debug, Default, PartialEq)]
+#[derive(Clone, Debug, Default, PartialEq, Hash)]
 pub struct Observation {
     /// The first one is your explorer.
     pub entity_count: i32,

@@ -9,7 +9,7 @@ use engine::turn::Protocol;
 use std::fmt;
 
 /// Item.
-#[derive(Clone, Debug, Default, PartialEq)]
+#[derive(Clone, Debug, Default, PartialEq, Hash)]
 pub struct Item {
     /// Unique as long as it lives.
     pub id: i32,
@@ -30,7 +30,7 @@ impl fmt::Display for Item {
 }
 
 /// What is sent once, before the first turn.
-#[derive(Clone, Debug, Default, PartialEq)]
+#[derive(Clone, Debug, Default, PartialEq, Hash)]
 pub struct Init {
     /// Count.
     pub count: i32,
@@ -67,7 +67,7 @@ impl Init {
 }
 
 /// One turn's input.
-#[derive(Clone, Debug, Default, PartialEq)]
+#[derive(Clone, Debug, Default, PartialEq, Hash)]
 pub struct Observation {
     /// From 1.
     pub turn: i32,

@@ -4,7 +4,7 @@ use engine::scan::{needed, InputError, Lines};
 use engine::turn::Protocol;
 
 /// What is sent once, before the first turn.
-#[derive(Clone, Debug, Default, PartialEq)]
+#[derive(Clone, Debug, Default, PartialEq, Hash)]
 pub struct Init {}
 
 impl Init {
@@ -20,7 +20,7 @@ impl Init {
 }
 
 /// The input.
-#[derive(Clone, Debug, Default, PartialEq)]
+#[derive(Clone, Debug, Default, PartialEq, Hash)]
 pub struct Observation {}
 
 impl Observation {
