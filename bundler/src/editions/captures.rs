@@ -4,7 +4,7 @@
 
 use super::bodies;
 use crate::cargo::Edition;
-use crate::macros::tokens::{idents, is_punct, names, replace_calls, Call};
+use crate::macros::tokens::{idents, is_punct, leaves, names, replace_calls, Call};
 use crate::program::Program;
 use anyhow::Result;
 use proc_macro2::{Delimiter, Ident, TokenStream, TokenTree};
@@ -30,7 +30,7 @@ pub fn refuse(program: &Program) -> Result<()> {
         }
         let takers = users(program, takers);
         for (other, code) in program.units.iter().enumerate() {
-            let mut calls = Calls { takers: &takers, owned: true, found: None };
+            let mut calls = Calls { takers: &takers, references: BTreeSet::new(), found: None };
             if other != unit {
                 code.items.iter().for_each(|item| calls.visit_item(item));
             }
@@ -99,19 +99,29 @@ impl VisitMut for Given {
 /// Calls with a field that may be moved out of its variable.
 struct Calls<'a> {
     takers: &'a BTreeSet<String>,
-    /// `self` is none of a method that has it by reference.
-    owned: bool,
+    /// Parameters of the function that are references, which are captured and dropped without a trace.
+    references: BTreeSet<String>,
     found: Option<(Ident, String)>,
 }
 
 impl Calls<'_> {
-    fn method(&mut self, signature: &syn::Signature, visit: impl FnOnce(&mut Self)) {
-        let by_reference = signature
-            .receiver()
-            .is_some_and(|r| matches!(r.kind, syn::ReceiverKind::Reference(..)));
-        let outer = std::mem::replace(&mut self.owned, !by_reference);
-        visit(self);
-        self.owned = outer;
+    fn function(&mut self, signature: &syn::Signature, body: Option<&syn::Block>) {
+        let reference = |input: &syn::FnArg| match input {
+            syn::FnArg::Receiver(r) => {
+                matches!(r.kind, syn::ReceiverKind::Reference(..)).then(|| "self".to_string())
+            }
+            syn::FnArg::Typed(t) => match (&*t.pat, &*t.ty) {
+                (syn::Pat::Ident(p), syn::Type::Reference(_)) => Some(p.ident.to_string()),
+                _ => None,
+            },
+        };
+        let mut bound = Bound(BTreeSet::new());
+        body.iter().for_each(|body| bound.visit_block(body));
+        let references = signature.inputs.iter().filter_map(reference);
+        let references = references.filter(|name| !bound.0.contains(name)).collect();
+        let outer = std::mem::replace(&mut self.references, references);
+        body.iter().for_each(|body| self.visit_block(body));
+        self.references = outer;
     }
 
     fn field(&self, tokens: TokenStream) -> Option<String> {
@@ -123,7 +133,7 @@ impl Calls<'_> {
             {
                 let method = is_punct(rest.first(), ':')
                     || matches!(rest.first(), Some(TokenTree::Group(g)) if g.delimiter() == Delimiter::Parenthesis);
-                let field = (self.owned || root != "self") && !method;
+                let field = !self.references.contains(&root.to_string()) && !method;
                 field.then(|| format!("{root}.{}", list[i + 2]))
             }
             _ => None,
@@ -132,11 +142,14 @@ impl Calls<'_> {
 }
 
 impl<'ast> Visit<'ast> for Calls<'_> {
+    fn visit_item_fn(&mut self, item: &'ast syn::ItemFn) {
+        self.function(&item.sig, Some(&item.block));
+    }
     fn visit_impl_item_fn(&mut self, item: &'ast syn::ImplItemFn) {
-        self.method(&item.sig, |calls| visit::visit_impl_item_fn(calls, item));
+        self.function(&item.sig, Some(&item.block));
     }
     fn visit_trait_item_fn(&mut self, item: &'ast syn::TraitItemFn) {
-        self.method(&item.sig, |calls| visit::visit_trait_item_fn(calls, item));
+        self.function(&item.sig, item.default.as_ref());
     }
     fn visit_macro(&mut self, mac: &'ast syn::Macro) {
         replace_calls(quote!(#mac), true, &mut |call: &Call| {
@@ -146,5 +159,26 @@ impl<'ast> Visit<'ast> for Calls<'_> {
             }
             None
         });
+    }
+}
+
+/// Names that a body may bind anew.
+struct Bound(BTreeSet<String>);
+
+impl<'ast> Visit<'ast> for Bound {
+    fn visit_pat_ident(&mut self, pattern: &'ast syn::PatIdent) {
+        self.0.insert(pattern.ident.to_string());
+        visit::visit_pat_ident(self, pattern);
+    }
+    fn visit_macro(&mut self, mac: &'ast syn::Macro) {
+        // `let s`, `|s|` and `s =>`, wherever they stand.
+        let binds = |token: TokenTree| match token {
+            TokenTree::Ident(word) => word == "let",
+            TokenTree::Punct(mark) => matches!(mark.as_char(), '|' | '>'),
+            _ => false,
+        };
+        if leaves(mac.tokens.clone()).any(binds) {
+            self.0.extend(names(mac.tokens.clone()));
+        }
     }
 }
