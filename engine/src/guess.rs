@@ -143,9 +143,17 @@ struct Played {
     left: usize,
     /// By place, how many answers there were to choose from.
     sizes: Vec<usize>,
-    /// By place, what decides together with the picks from there on: the state before the turn, the inputs so
-    /// far, the place in the turn, and the picks since then.
-    states: Vec<(Option<(u64, usize, usize)>, Vec<usize>)>,
+    /// By place, where it stands.
+    states: Vec<Origin>,
+}
+
+/// What decides, together with the picks from a place on, how it goes on.
+#[derive(Clone, PartialEq, Eq, Hash)]
+struct Origin {
+    /// Key of the state before the turn, inputs so far, places of the turn so far. None without a key.
+    state: Option<(u64, usize, usize)>,
+    /// The picks since then.
+    picks: Vec<usize>,
 }
 
 struct Search<'a> {
@@ -250,10 +258,11 @@ impl Search<'_> {
             for (answer, list) in answers.iter_mut().zip(&mut choices) {
                 if !list.is_empty() {
                     let place = played.sizes.len();
-                    let before = |from: usize| picks[from.min(length)..place.min(length)].to_vec();
+                    let state = key.map(|key| (key, asked, place - first));
                     // Without a key only the same picks are known to lead to the same.
-                    let known = key.map(|key| (key, asked, place - first));
-                    played.states.push((known, before(if key.is_some() { first } else { 0 })));
+                    let from = if key.is_some() { first } else { 0 };
+                    let before = &picks[from.min(length)..place.min(length)];
+                    played.states.push(Origin { state, picks: before.to_vec() });
                     let pick = picks.get(place).copied().unwrap_or(0);
                     played.sizes.push(list.len());
                     *answer = list.swap_remove(pick.min(list.len() - 1));
