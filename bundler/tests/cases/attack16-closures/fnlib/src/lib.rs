@@ -1,0 +1,8 @@
+pub fn compose<A, B, C>(f: impl Fn(A) -> B, g: impl Fn(B) -> C) -> impl Fn(A) -> C { move |x| g(f(x)) }
+pub fn evens<'a, T: Copy>(v: &'a [T]) -> impl Iterator<Item = T> + Clone { v.iter().copied().step_by(2) }
+pub fn own<T: Clone + 'static>(v: &[T]) -> impl Fn() -> usize + use<T> { let n = v.len(); move || n }
+pub fn memo<K: std::hash::Hash + Eq + Clone, V: Clone>(f: impl Fn(&mut dyn FnMut(K) -> V, K) -> V) -> impl FnMut(K) -> V { struct M<K, V, F> { c: std::collections::HashMap<K, V>, f: F } impl<K: std::hash::Hash + Eq + Clone, V: Clone, F: Fn(&mut dyn FnMut(K) -> V, K) -> V> M<K, V, F> { fn go(&mut self, k: K) -> V { if let Some(v) = self.c.get(&k) { return v.clone() } let f = &self.f as *const F; let v = unsafe { (*f)(&mut |k| self.go(k), k.clone()) }; self.c.insert(k, v.clone()); v } } let mut m = M { c: Default::default(), f }; move |k| m.go(k) }
+pub struct Machine<'s, S> { pub state: S, steps: Vec<(&'static str, Box<dyn FnMut(&mut S) -> bool + 's>)> }
+impl<'s, S> Machine<'s, S> { pub fn new(state: S) -> Self { Self { state, steps: vec![] } } pub fn on(mut self, n: &'static str, f: impl FnMut(&mut S) -> bool + 's) -> Self { self.steps.push((n, Box::new(f))); self } pub fn run(&mut self) -> Vec<&'static str> { let mut t = vec![]; for (n, f) in &mut self.steps { if f(&mut self.state) { t.push(*n) } } t } }
+pub async fn twice<F: AsyncFn(i32) -> i32>(f: F) -> i32 { f(1).await + f(2).await }
+pub fn block_on<F: Future>(f: F) -> F::Output { let mut f = std::pin::pin!(f); let mut c = std::task::Context::from_waker(std::task::Waker::noop()); loop { if let std::task::Poll::Ready(x) = f.as_mut().poll(&mut c) { return x } } }

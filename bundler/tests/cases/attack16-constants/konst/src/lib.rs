@@ -1,0 +1,14 @@
+use std::cell::Cell; use std::sync::atomic::{AtomicUsize, Ordering::SeqCst};
+pub const fn sieve<const N: usize>() -> [bool; N] { let mut s = [true; N]; let mut i = 2; while i < N { if s[i] { let mut j = i * i; while j < N { s[j] = false; j += i } } i += 1 } s }
+pub static PRIMES: [bool; 64] = sieve(); pub const COUNT: usize = { let mut n = 0; let mut i = 2; while i < 64 { n += PRIMES_C[i] as usize; i += 1 } n }; const PRIMES_C: [bool; 64] = sieve::<64>();
+pub trait Unit { const ID: u32; const NAME: &'static str = "unit"; const TABLE: [u32; 4] = [Self::ID, Self::ID * 2, Self::TWICE, 0]; const TWICE: u32 = Self::ID * 2; fn count() -> usize { static C: AtomicUsize = AtomicUsize::new(0); C.fetch_add(1, SeqCst) } }
+pub struct Meter; pub struct Second<const K: u32>; impl Unit for Meter { const ID: u32 = 7; } impl<const K: u32> Unit for Second<K> { const ID: u32 = K + 1; const NAME: &'static str = if K > 3 { "big" } else { "small" }; const TWICE: u32 = 1; }
+pub fn shared<T>(t: T) -> usize { static N: AtomicUsize = AtomicUsize::new(10); let _ = t; N.fetch_add(std::mem::size_of::<T>(), SeqCst) }
+pub const CELL: Cell<i32> = Cell::new(5); pub static ATOM: AtomicUsize = AtomicUsize::new(100); pub const ATOM_C: AtomicUsize = AtomicUsize::new(200);
+pub struct Noisy(pub &'static str); impl Drop for Noisy { fn drop(&mut self) { println!("drop {}", self.0) } } pub const NOISY: Noisy = Noisy("const"); pub static NOISY_S: Noisy = Noisy("static");
+#[macro_export] macro_rules! lazy { ($v:vis static $n:ident : $t:ty = $e:expr;) => { #[allow(non_camel_case_types)] $v struct $n; impl std::ops::Deref for $n { type Target = $t; fn deref(&self) -> &$t { static S: std::sync::OnceLock<$t> = std::sync::OnceLock::new(); S.get_or_init(|| { $crate::note(stringify!($n)); $e }) } } } }
+pub fn note(s: &str) { println!("init {s} #{}", ATOM.fetch_add(1, SeqCst)) }
+pub struct Matrix<const R: usize, const C: usize>(pub [[i64; C]; R]);
+impl<const R: usize, const C: usize> Matrix<R, C> { pub const CELLS: usize = R * C; pub const ID: Self = { let mut m = [[0; C]; R]; let mut i = 0; while i < R && i < C { m[i][i] = 1; i += 1 } Matrix(m) }; pub fn mul<const D: usize>(&self, o: &Matrix<C, D>) -> Matrix<R, D> { Matrix(std::array::from_fn(|i| std::array::from_fn(|j| (0..C).map(|k| self.0[i][k] * o.0[k][j]).sum()))) } pub const fn t(&self) -> Matrix<C, R> { let mut m = [[0; R]; C]; let mut i = 0; while i < R { let mut j = 0; while j < C { m[j][i] = self.0[i][j]; j += 1 } i += 1 } Matrix(m) } }
+pub const fn hash(s: &str) -> u64 { let b = s.as_bytes(); let mut h = 0xcbf29ce484222325u64; let mut i = 0; while i < b.len() { h = (h ^ b[i] as u64).wrapping_mul(0x100000001b3); i += 1 } h }
+pub type Op = fn(i32, i32) -> i32; pub const OPS: [(&str, Op); 3] = [("add", |a, b| a + b), ("mul", mul), ("max", std::cmp::Ord::max as Op)]; fn mul(a: i32, b: i32) -> i32 { a * b }

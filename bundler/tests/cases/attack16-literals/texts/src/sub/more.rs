@@ -1,0 +1,1 @@
+(3, "more", [include_str!("../data.txt").len(), 2])

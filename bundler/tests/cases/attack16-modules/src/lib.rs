@@ -1,0 +1,3 @@
+pub mod maze { pub const WHO: &str = "lib maze::maze"; }
+pub const WHO: &str = "lib root";
+pub mod shared;

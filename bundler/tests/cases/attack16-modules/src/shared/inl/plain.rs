@@ -1,0 +1,1 @@
+pub use super::e::TAG as Tag; pub use super::super::TAG;

@@ -1,0 +1,1 @@
+pub fn tag() -> &'static str { super::TAG }

@@ -1,0 +1,15 @@
+pub mod state { #[derive(Debug, Default, Clone)] pub struct Trace { pub lines: Vec<String> } impl Trace { pub fn add(&mut self, s: impl Into<String>) -> &mut Self { self.lines.push(s.into()); self } } }
+pub mod ops { pub fn plus(a: i64, b: i64) -> i64 { a + b } pub fn times(a: i64, b: i64) -> i64 { a * b } pub fn neg(a: i64) -> i64 { -a } }
+#[macro_export(local_inner_macros)] macro_rules! calc { (($($x:tt)+)) => { calc!($($x)+) }; (- $a:tt) => { $crate::ops::neg(calc!($a)) }; ($a:tt + $($b:tt)+) => { $crate::ops::plus(calc!($a), calc!($($b)+)) }; ($a:tt * $b:tt $($c:tt)*) => { calc!({ $crate::ops::times(calc!($a), calc!($b)) } $($c)*) }; ({ $e:expr }) => { $e }; ($e:expr) => { num!($e) }; }
+#[macro_export] macro_rules! num { ($e:expr) => { ($e) as i64 } }
+#[macro_export] macro_rules! with_each { ($cb:path; $($pre:tt)*) => { with_each! { @go $cb; [$($pre)*] red 1, green 2, blue 3 } }; (@go $cb:path; [$($pre:tt)*] $($n:ident $v:literal),*) => { $cb! { $($pre)* $($n = $v;)* } } }
+#[macro_export] macro_rules! def_enum { ($(#[$m:meta])* $v:vis $name:ident $($n:ident = $val:literal;)*) => { $(#[$m])* #[allow(non_camel_case_types)] $v enum $name { $($n = $val),* } impl $name { $v const ALL: &'static [$name] = &[$($name::$n),*]; $v fn name(&self) -> &'static str { match self { $(Self::$n => stringify!($n)),* } } } $crate::def_macro! { ($) $name $($n)* } } }
+#[macro_export] macro_rules! def_macro { (($d:tt) $name:ident $($n:ident)*) => { #[allow(unused_macros)] macro_rules! $name { $(($n) => { $name::$n };)* ($d other:ident) => { compile_error!(concat!("no ", stringify!($d other))) } ; ($d($d many:ident),+ ;) => { [$d($name!($d many)),+] } } } }
+#[macro_export] macro_rules! scoped { ($tr:ident => $($body:tt)*) => {{ #[allow(unused_mut)] let mut $tr = $crate::state::Trace::default(); let result = { $($body)* }; ($tr, result) }} }
+#[macro_export] macro_rules! state { ($($t:tt)*) => { $crate::state::Trace { lines: vec![$(stringify!($t).to_string()),*] } } }
+#[macro_export] macro_rules! parts { (impl $t:ident { $($(#[$m:meta])* $v:vis $k:ident $f:ident $(<$($l:lifetime),*>)? ($($a:pat_param => $at:ty),*) $(-> $r:ty)? $b:block)* }) => { impl $t { $($(#[$m])* $v fn $f $(<$($l),*>)? ($($a: $at),*) $(-> $r)? { const KIND: &str = stringify!($k); let _ = KIND; $b })* } } }
+#[macro_export] macro_rules! ty { (list $($t:tt)+) => { Vec<$crate::ty!($($t)+)> }; (opt $($t:tt)+) => { Option<$crate::ty!($($t)+)> }; ($t:ty) => { $t } }
+#[macro_export] macro_rules! pt { ($a:pat, $b:pat) => { ($a, [$b, ..]) }; (_) => { _ } }
+#[macro_export] macro_rules! labeled { ($l:lifetime $($b:tt)*) => { { let mut n = 0; $l: loop { n += 1; 'inner: loop { if n > 3 { break $l n } $($b)* #[allow(unreachable_code)] { break 'inner } } } } } }
+#[macro_export] macro_rules! fns { ($($n:ident $(: $t:ty)?),* $(,)?) => { $(pub fn $n() -> String { #[allow(unused_mut, unused_assignments)] let mut s = String::from(concat!(stringify!($n), "/", module_path_free!())); $( s = format!("{s}:{}", <$t>::default()); )? s })* }; }
+#[macro_export] macro_rules! module_path_free { () => { "mpf" } }
