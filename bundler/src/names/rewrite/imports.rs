@@ -1,6 +1,6 @@
 //! Imports: rewritten heads of `use`, `extern crate`, and those that the bundle adds.
 
-use super::{import_attrs, Frame, Rewrite};
+use super::{Frame, Rewrite};
 use crate::cargo::Edition;
 use crate::macros::tokens::mentions;
 use crate::names::standin;
@@ -254,5 +254,14 @@ pub(super) fn drop_declared(tree: &mut UseTree, modules: &[String], root: Option
             !g.items.is_empty()
         }
         other => whole(other, root).is_none_or(|(unit, name)| unit == 0 || *name != modules[unit]),
+    }
+}
+
+/// The bot's own part must be free of warnings; inlined units allow them as a whole.
+fn import_attrs(unit: usize) -> proc_macro2::TokenStream {
+    if unit == 0 {
+        quote::quote!(#[allow(unused_imports)])
+    } else {
+        quote::quote!()
     }
 }

@@ -225,15 +225,6 @@ fn insert(items: &mut Vec<Item>, path: &[String], item: Item) {
     }
 }
 
-/// The bot's own part must be free of warnings; inlined units allow them as a whole.
-fn import_attrs(unit: usize) -> proc_macro2::TokenStream {
-    if unit == 0 {
-        quote::quote!(#[allow(unused_imports)])
-    } else {
-        quote::quote!()
-    }
-}
-
 impl VisitMut for Rewrite<'_> {
     fn visit_item_mod_mut(&mut self, module: &mut syn::ItemMod) {
         self.visibility(&mut module.vis);
