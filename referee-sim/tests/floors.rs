@@ -91,7 +91,7 @@ macro_rules! floors {
 
 floors! {
     fall2020_greedy: "fall2020" ["default", "greedy"] 200 nodes, 100 blocks, above 0.79;
-    fall2020_article: "fall2020" ["default", "article"] 500 nodes, 800 blocks, above 0.54;
+    fall2020_article: "fall2020" ["default", "article"] 500 nodes, 800 blocks, above 0.62;
     kutulu_group: "kutulu" ["default", "group", "group", "group"] 300 nodes, 30 blocks, above 0.91;
     kutulu_article: "kutulu" ["default", "article", "default", "article"] 1000 nodes, 120 blocks, above 0.5;
     code_a_la_mode_follower: "code-a-la-mode" ["default", "follower", "follower"] 500 nodes, 120 blocks, above 0.48;

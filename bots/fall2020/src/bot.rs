@@ -22,7 +22,7 @@ const FIRST_TURN: Duration = Duration::from_millis(700);
 const TURN: Duration = Duration::from_millis(36);
 
 /// What the bot does besides evaluating: every part can be changed or switched off by name.
-#[derive(Clone, Copy, Debug)]
+#[derive(Clone, Copy)]
 pub struct Settings {
     /// Size of the searches.
     pub search: Config,
@@ -57,9 +57,22 @@ impl Settings {
         }
     }
 
+    /// The article's with what won more games against it.
+    pub const fn previous() -> Self {
+        Self { stop_with_rival: true, learn_ahead_turns: 10, draft_turns: 6, ..Self::article() }
+    }
+
     /// The strongest bot: the article's with what won more games against it (README).
     pub const fn best() -> Self {
-        Self { stop_with_rival: true, learn_ahead_turns: 10, draft_turns: 6, ..Self::article() }
+        let search = Config { plies: 20, capacity: 4000, ..Self::article().search };
+        Self {
+            search,
+            rival_plies: 20,
+            stop_with_rival: true,
+            learn_ahead_turns: 0,
+            draft_turns: 5,
+            ..Self::article()
+        }
     }
 }
 
@@ -252,5 +265,5 @@ fn keep_safe_actions(state: &State, actions: &mut Vec<Action>) {
 /// Tables of the default weights, worked out once per process.
 pub fn default_tables() -> &'static Tables {
     static TABLES: std::sync::OnceLock<Tables> = std::sync::OnceLock::new();
-    TABLES.get_or_init(|| Tables::new(&crate::eval::Weights::default()))
+    TABLES.get_or_init(|| Tables::new(&crate::eval::Weights::best()))
 }

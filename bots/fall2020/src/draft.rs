@@ -16,6 +16,11 @@ const WORTH: [i32; TOME_SPELLS] = [
 /// Tenths of a rupee that an ingredient of tier 0 on the spell is worth.
 const STOCK: i32 = 7;
 
+/// Rupees that knowing `spell` brings over a game.
+pub fn worth(spell: u8) -> f64 {
+    WORTH.get(usize::from(spell)).map_or(0.0, |&tenths| f64::from(tenths) / 10.0)
+}
+
 /// The LEARN that player 0 gains most by; `tax` is the price of a place in tenths of a rupee.
 pub fn learn(state: &State, tax: i32) -> Option<Action> {
     let affordable = state.witches[0].inventory.tier0() as usize + 1;

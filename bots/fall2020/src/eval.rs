@@ -4,24 +4,34 @@
 //! by a tier is worth a rupee to come. Values are integers of 1/[`SCALE`] rupee: sums do not depend
 //! on their order, and equal positions get equal values on every machine.
 
+use crate::draft;
 use crate::node::Node;
 use crate::sim::cards::{POTIONS, POTION_TABLE, SPELLS, TOME_SPELLS};
 use crate::sim::inventory::{CAPACITY, INVENTORIES, MAX_TIMES};
-use crate::sim::{Inventory, Outcome, Witch, GOAL};
+use crate::sim::{Inventory, Witch, GOAL};
 use engine::Evaluate;
+use std::cmp::Ordering;
 
 /// Evaluation units per rupee.
 pub const SCALE: f64 = 1000.0;
 /// Longest line that a forecast covers.
 pub const MAX_PLIES: usize = 31;
 
-/// All weights, in rupees; the defaults are the article's.
-#[derive(Clone, Debug, PartialEq)]
+/// All weights, in rupees.
+#[derive(Clone, PartialEq)]
+#[cfg_attr(feature = "referee", derive(Debug))]
 pub struct Weights {
-    /// A won game, once more for each ply by which it comes earlier; lost games count negative.
-    /// Above all other terms together, and 32 of it fit 32 bits in units.
+    /// A game won by far at once; lost games count negative.
     pub win: f64,
-    /// Per rupee earned: a little more than one, or potions would never be worth brewing.
+    /// Factor of [`Weights::win`] for each ply until then: what lies far ahead is less sure.
+    pub win_fade: f64,
+    /// Lead in rupees that wins about three games of four at once...
+    pub win_blur: f64,
+    /// ...and what is added to it for each ply until then.
+    pub win_blur_ply: f64,
+    /// Factor of what is earned for each ply until then.
+    pub discount: f64,
+    /// Per rupee earned: more than one, or potions would never be worth brewing.
     pub score: f64,
     /// Per ingredient of each tier.
     pub tiers: [f64; 4],
@@ -33,6 +43,10 @@ pub struct Weights {
     pub spell_divisor: f64,
     /// A spell learnt in turn t counts `max(1, spell_turns - t)` times.
     pub spell_turns: u8,
+    /// Factor of a spell's value for each spell of the tome that is known before.
+    pub spell_known: f64,
+    /// Per known spell that is not exhausted.
+    pub castable: f64,
     /// Per slot by which the number of free slots differs from [`Weights::best_free`].
     pub free_slots: f64,
     /// Best number of free slots.
@@ -44,27 +58,63 @@ pub struct Weights {
     /// Per rupee of a potion brewed before the opponent, who is expected to brew it soon; negative
     /// when he comes first.
     pub interference: f64,
+    /// For brewing a potion before the opponent, who is expected to brew it soon.
+    pub taking: f64,
     /// For brewing the first, second, ... sixth potion.
     pub brews: [f64; GOAL as usize],
 }
 
-impl Default for Weights {
-    fn default() -> Self {
+impl Weights {
+    /// The article's.
+    pub fn article() -> Self {
         let tiers = [1.0, 2.0, 3.0, 4.0];
         Self {
-            win: 2e4,
+            win: 2e5,
+            win_fade: 0.97,
+            win_blur: 0.0,
+            win_blur_ply: 0.0,
+            discount: 1.0,
             score: 1.1,
             tiers,
             tier_caps: [10, 10, 8, 6],
             spells: std::array::from_fn(|spell| spell_gain(spell as u8, &tiers)),
             spell_divisor: 5.7333,
             spell_turns: 6,
+            spell_known: 1.0,
+            castable: 0.0,
             free_slots: -0.5,
             best_free: 5,
             variety: [0.0, 0.0, 0.0, 1.0, 2.0],
             stuck: -50.0,
             interference: 0.2,
+            taking: 0.0,
             brews: [0.0, 0.0, 3.0, 5.0, 10.0, 20.0],
+        }
+    }
+
+    /// Those of the strongest bot (README).
+    pub fn best() -> Self {
+        Self {
+            win: 200.0,
+            win_fade: 0.9,
+            win_blur: 1.5,
+            win_blur_ply: 0.5,
+            discount: 0.98,
+            score: 1.5,
+            tiers: [1.0, 2.0, 3.0, 4.0],
+            tier_caps: [10; 4],
+            spells: std::array::from_fn(|spell| draft::worth(spell as u8) - 5.0),
+            spell_divisor: 2.0,
+            spell_turns: 1,
+            spell_known: 0.85,
+            castable: 0.3,
+            free_slots: 0.0,
+            best_free: 5,
+            variety: [0.0; 5],
+            stuck: 0.0,
+            interference: 0.0,
+            taking: 1.0,
+            brews: [0.0, 0.0, 1.5, 2.5, 5.0, 10.0],
         }
     }
 }
@@ -93,21 +143,48 @@ struct InventoryEntry {
     reachable: u64,
 }
 
+/// A lead at the end beyond which more of it changes nothing.
+const LEAD: i16 = 127;
+/// Bits behind the point of a factor.
+const FACTOR_BITS: u32 = 16;
+
 /// Weights worked out into tables.
 pub struct Tables {
     inventory: Vec<InventoryEntry>,
     /// By spell, then by turn of learning.
     spells: Vec<[i32; 8]>,
-    /// Sum of the brew bonuses for so many potions.
+    /// Factors for spells known before.
+    known: [i32; TOME_SPELLS + 1],
+    /// Factors for what is earned after so many plies.
+    fade: [i32; MAX_PLIES + 1],
+    /// Worth of the end of the game, by ply and by the lead plus [`LEAD`].
+    ends: Vec<[i32; 2 * LEAD as usize + 1]>,
+    /// Bonus for the next potion after so many.
     brews: [i32; 16],
     score: i32,
+    castable: i32,
     stuck: i32,
     interference: i32,
-    win: i32,
+    taking: i32,
 }
 
 fn units(rupees: f64) -> i32 {
     (rupees * SCALE).round() as i32
+}
+
+/// `base` to so many powers, times 2^[`FACTOR_BITS`].
+fn powers<const N: usize>(base: f64) -> [i32; N] {
+    // Multiplied step by step: `powi` may differ in its last bit from machine to machine.
+    let mut power = f64::from(1 << FACTOR_BITS);
+    std::array::from_fn(|_| {
+        let factor = power.round() as i32;
+        power *= base;
+        factor
+    })
+}
+
+fn scaled(value: i32, factor: i32) -> i32 {
+    ((i64::from(value) * i64::from(factor)) >> FACTOR_BITS) as i32
 }
 
 const ALL_POTIONS: u64 = (1 << POTIONS) - 1;
@@ -119,39 +196,73 @@ impl Tables {
             value: units(inventory_value(inventory, weights)),
             reachable: (0..POTIONS)
                 .filter(|&potion| is_reachable(inventory, potion))
-                .fold(0, |mask, potion| mask | 1 << potion),
+                .map(|potion| 1u64 << potion)
+                .sum(),
         };
-        let mut brews = [0; 16];
-        for brewed in 1..brews.len() {
-            let bonus = weights.brews.get(brewed - 1).map_or(0, |&bonus| units(bonus));
-            brews[brewed] = brews[brewed - 1] + bonus;
-        }
+        let bonus = |brewed| weights.brews.get(brewed).map_or(0, |&bonus| units(bonus));
         let learnt = |spell: &f64, turn: usize| {
             let factor = usize::from(weights.spell_turns).saturating_sub(turn).max(1);
             units(spell * factor as f64 / weights.spell_divisor)
         };
-        let inventory: Vec<_> = Inventory::all().into_iter().map(entry).collect();
-        debug_assert_eq!(inventory.len(), INVENTORIES);
+        let fades: [i32; MAX_PLIES + 1] = powers(weights.win_fade);
+        let end = |(fade, ply): (&i32, usize)| {
+            std::array::from_fn(|lead| {
+                let blur = weights.win_blur + weights.win_blur_ply * ply as f64;
+                let lead = f64::from(lead as i16 - LEAD) / blur.max(1e-4);
+                // Like the logistic curve, but the same number on every machine.
+                let share = lead / (4.0 + lead * lead).sqrt();
+                // More than a million rupees would leave no room for the other terms.
+                scaled(units(weights.win.min(1e6) * share), *fade)
+            })
+        };
         Self {
-            inventory,
+            inventory: Inventory::all().into_iter().map(entry).collect(),
             spells: weights
                 .spells
                 .iter()
                 .map(|spell| std::array::from_fn(|turn| learnt(spell, turn)))
                 .collect(),
-            brews,
+            known: powers(weights.spell_known),
+            fade: powers(weights.discount),
+            ends: fades.iter().zip(0..).map(end).collect(),
+            brews: std::array::from_fn(bonus),
             score: units(weights.score),
+            castable: units(weights.castable),
             stuck: units(weights.stuck),
             interference: units(weights.interference),
-            // All terms but this one stay far below half the range.
-            win: units(weights.win).min(i32::MAX / 2 / (MAX_PLIES as i32 + 1)),
+            taking: units(weights.taking),
         }
     }
 
-    /// Value of learning `spell` in `turn`.
+    /// Value of learning `spell` in `turn` besides so many `known` of the tome.
     #[inline]
-    pub fn learnt(&self, spell: u8, turn: u8) -> i32 {
-        self.spells.get(spell as usize).map_or(0, |by_turn| by_turn[turn.min(7) as usize])
+    pub fn learnt(&self, spell: u8, turn: u8, known: u32) -> i32 {
+        let value =
+            self.spells.get(spell as usize).map_or(0, |by_turn| by_turn[turn.min(7) as usize]);
+        scaled(value, self.known[(known as usize).min(TOME_SPELLS)])
+    }
+
+    /// Value of `price` rupees for the next potion after `brewed`.
+    #[inline]
+    pub fn brew(&self, price: i16, brewed: u8) -> i32 {
+        i32::from(price) * self.score + self.brews[usize::from(brewed) % 16]
+    }
+
+    /// Value of brewing a potion at `price` before the opponent, with him, or after him.
+    #[inline]
+    pub fn denied(&self, price: i16, order: Ordering) -> i32 {
+        let value = i32::from(price) * self.interference;
+        match order {
+            Ordering::Less => value + self.taking,
+            Ordering::Equal => 0,
+            Ordering::Greater => -value,
+        }
+    }
+
+    /// What `value` is worth if it comes after `ply` plies.
+    #[inline]
+    pub fn faded(&self, value: i32, ply: u8) -> i32 {
+        scaled(value, self.fade[usize::from(ply).min(MAX_PLIES)])
     }
 }
 
@@ -179,7 +290,7 @@ fn is_reachable(inventory: Inventory, potion: usize) -> bool {
 }
 
 /// The opponent, and what he is expected to do, by ply of the search.
-#[derive(Clone, Copy, Debug)]
+#[derive(Clone, Copy)]
 pub struct Forecast {
     /// He as the search starts, for searches in which he chooses, too.
     pub witch: Witch,
@@ -203,11 +314,8 @@ impl Evaluate<Node<'_>> for Judge<'_> {
         let tables = self.tables;
         let witch = node.witch();
         let entry = tables.inventory[witch.inventory.index() % INVENTORIES];
-        let mut value = entry.value
-            + node.spell_value()
-            + i32::from(witch.score) * tables.score
-            + tables.brews[usize::from(witch.brewed) % 16]
-            + i32::from(node.denied()) * tables.interference;
+        let mut value =
+            entry.value + node.gained() + witch.castable.count_ones() as i32 * tables.castable;
         if entry.reachable != ALL_POTIONS && entry.reachable & node.potions() == 0 {
             value += tables.stuck;
         }
@@ -222,13 +330,8 @@ impl Judge<'_> {
     #[cold]
     fn result(&self, node: &Node<'_>) -> i32 {
         let ply = usize::from(node.ply()).min(MAX_PLIES);
-        let earliness = (MAX_PLIES + 1 - ply) as i32;
-        let theirs = self.forecast.final_scores[ply];
-        match Outcome::of(node.witch().final_score(), theirs) {
-            Outcome::Win => self.tables.win * earliness,
-            Outcome::Draw => 0,
-            Outcome::Loss => -self.tables.win * earliness,
-        }
+        let lead = node.witch().final_score() - self.forecast.final_scores[ply];
+        self.tables.ends[ply][(lead.clamp(-LEAD, LEAD) + LEAD) as usize]
     }
 }
 
@@ -238,7 +341,7 @@ mod tests {
 
     #[test]
     fn spell_values_are_the_articles() {
-        let weights = Weights::default();
+        let weights = Weights::article();
         assert_eq!(weights.spells[38], 10.0, "-2 2 0 0 can be cast five times");
         assert_eq!(weights.spells[4], 3.0, "3 0 0 0 costs nothing and is cast once");
     }

@@ -5,18 +5,17 @@
 //! Rows are not refilled: nobody knows the cards.
 
 use crate::eval::Tables;
-use crate::sim::cards::POTION_TABLE;
+use crate::sim::cards::{BASE_SPELLS, POTION_TABLE};
 use crate::sim::{Action, Board, Effect, NoDraw, State, Witch, GOAL, LAST_TURN};
 use engine::{rng::mix64, Push, Zobrist};
-use std::cmp::Ordering;
 
 /// Brewing a potion before the opponent counts if he is expected to brew it within so many plies.
 const DENIAL_PLIES: usize = 5;
 /// Longest line of the opponent that a search follows.
-pub const RIVAL_PLIES: usize = 15;
+pub const RIVAL_PLIES: usize = 20;
 
 /// What a search assumes about the opponent.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy)]
 pub struct Rival {
     /// The card that he takes in each turn: a spell's kind, [`Rival::BREW`] plus a potion's number,
     /// or [`Rival::NOTHING`].
@@ -60,8 +59,7 @@ pub struct Node<'t> {
     tables: &'t Tables,
     witch: Witch,
     board: Board,
-    spell_value: i32,
-    denied: i16,
+    gained: i32,
     turn: u8,
     ply: u8,
     rival: Rival,
@@ -73,7 +71,7 @@ impl<'t> Node<'t> {
     /// The root for `player`, against the expected `rival`.
     pub fn new(tables: &'t Tables, state: &State, player: usize, rival: Rival) -> Self {
         let (witch, board) = (state.witches[player], state.board);
-        Self { tables, witch, board, spell_value: 0, denied: 0, turn: state.turn, ply: 0, rival }
+        Self { tables, witch, board, gained: 0, turn: state.turn, ply: 0, rival }
     }
 
     /// The game of both, in which the other one is `other`.
@@ -99,16 +97,10 @@ impl<'t> Node<'t> {
         self.ply
     }
 
-    /// Evaluation of the spells learnt since the root.
+    /// Value of what was brewed, learnt and taken from the opponent since the root.
     #[inline]
-    pub fn spell_value(&self) -> i32 {
-        self.spell_value
-    }
-
-    /// Rupees of potions brewed before the opponent, minus those he is expected to brew before her.
-    #[inline]
-    pub fn denied(&self) -> i16 {
-        self.denied
+    pub fn gained(&self) -> i32 {
+        self.gained
     }
 
     /// Mask of the potions in the row.
@@ -123,16 +115,14 @@ impl<'t> Node<'t> {
         self.witch.brewed >= GOAL || self.turn > LAST_TURN || self.ply >= self.rival.end
     }
 
-    fn note_brew(&mut self, potion: u8) {
+    fn gain_by_brewing(&mut self, potion: u8, price: i16) {
+        let mut value = self.tables.brew(price, self.witch.brewed.saturating_sub(1));
         let soon = &self.rival.cards[..DENIAL_PLIES];
         if let Some(theirs) = soon.iter().position(|&card| card == potion + Rival::BREW) {
             let price = POTION_TABLE[usize::from(potion)].1;
-            match usize::from(self.ply).cmp(&theirs) {
-                Ordering::Less => self.denied += price,
-                Ordering::Equal => (),
-                Ordering::Greater => self.denied -= price,
-            }
+            value += self.tables.denied(price, usize::from(self.ply).cmp(&theirs));
         }
+        self.gained += self.tables.faded(value, self.ply);
     }
 }
 
@@ -145,11 +135,18 @@ impl engine::State for Node<'_> {
 
     #[inline]
     fn advance(&mut self, action: Action) {
+        let before = self.witch;
         let effect = self.witch.act(action, &self.board);
         debug_assert!(effect.is_some(), "impossible {action:?}");
         match action {
-            Action::Learn { spell } => self.spell_value += self.tables.learnt(spell, self.turn),
-            Action::Brew { potion } => self.note_brew(potion),
+            Action::Learn { spell } => {
+                let known = (before.known & !BASE_SPELLS).count_ones();
+                let value = self.tables.learnt(spell, self.turn, known);
+                self.gained += self.tables.faded(value, self.ply);
+            }
+            Action::Brew { potion } => {
+                self.gain_by_brewing(potion, self.witch.score - before.score);
+            }
             _ => (),
         }
         let rival = self.rival.effect(self.ply, &self.board);

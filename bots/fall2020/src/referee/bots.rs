@@ -1,8 +1,9 @@
 //! Built-in bots.
 
-use crate::bot::{Bot, Settings};
+use crate::bot::Bot;
 use crate::io::{Observation, Setup};
 use crate::referee::params::{self, Ready};
+use crate::referee::pool::{Player, STYLES};
 use crate::referee::searches;
 use crate::sim::cards::POTION_TABLE;
 use crate::sim::{Action, Inventory};
@@ -12,13 +13,31 @@ use engine::turn::built_in;
 use std::time::Instant;
 
 /// Names of the bots, with a line about each; the best is first.
-pub const NAMES: &[(&str, &str)] = &[
-    ("default", "the bot that main.rs plays: the article's with what won more games"),
+pub const NAMES: &[(&str, &str)] = &names();
+
+const OWN: [(&str, &str); 6] = [
+    ("default", "the bot that main.rs plays"),
+    ("previous", "the article's with what won more games in self-play"),
     ("article", "Chokudai search as in ValGrowth's article, both later improvements included"),
     ("greedy", "brews the dearest potion it can, else takes the step to the nearest one"),
     ("random", "any action that changes something, all equally likely"),
     ("wait", "waits"),
 ];
+
+const fn names() -> [(&'static str, &'static str); OWN.len() + STYLES.len()] {
+    let mut names = [OWN[0]; OWN.len() + STYLES.len()];
+    let mut index = 0;
+    while index < names.len() {
+        names[index] = if index < OWN.len() {
+            OWN[index]
+        } else {
+            let style = &STYLES[index - OWN.len()];
+            (style.name, style.about)
+        };
+        index += 1;
+    }
+    names
+}
 
 /// What decides on a turn.
 pub type Decider = Box<dyn FnMut(&Observation, Instant) -> Action + Send>;
@@ -31,24 +50,19 @@ pub fn bot(name: &str, seat: Seat) -> Option<Box<dyn referee::Bot>> {
 /// What decides for the bot called `name`.
 pub fn decider(name: &str, seat: Seat) -> Option<Decider> {
     Some(match name {
-        "default" | "article" => return searching(name, &[], seat),
+        "default" | "previous" | "article" => return searching(name, &[], seat),
         "greedy" => Box::new(|observation, _| greedy(observation)),
         "random" => {
             let mut rng = SmallRng::seed_from_u64(seat.seed);
             Box::new(move |observation, _| random(observation, &mut rng))
         }
         "wait" => Box::new(|_, _| Action::Wait),
-        _ => return None,
+        _ => {
+            let style = STYLES.iter().find(|style| style.name == name)?;
+            let mut player = Player::new(*style, seat.nodes);
+            Box::new(move |observation, _| player.decide(observation))
+        }
     })
-}
-
-/// The settings of the searching bots.
-pub fn settings(name: &str) -> Option<Settings> {
-    match name {
-        "default" => Some(Settings::best()),
-        "article" => Some(Settings::article()),
-        _ => None,
-    }
 }
 
 /// A searching bot with some of its numbers changed.
@@ -61,7 +75,7 @@ pub fn bot_with(
 }
 
 fn searching(name: &str, changes: &[(String, f64)], seat: Seat) -> Option<Decider> {
-    let Ready { settings, tables, search } = params::changed(settings(name)?, changes)?;
+    let Ready { settings, tables, search } = params::changed(name, changes)?;
     let (search, cost) = searches::search(search, &settings)?;
     let nodes = seat.nodes.map(|nodes| (nodes as f64 / cost) as u64);
     let mut bot = Bot::new(tables, settings, search, nodes);

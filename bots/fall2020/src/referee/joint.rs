@@ -2,6 +2,7 @@
 
 use crate::eval::{Judge, Tables, SCALE};
 use crate::node::{Node, Rival};
+use crate::sim::cards::BASE_SPELLS;
 use crate::sim::{Action, NoDraw, Outcome, State};
 use engine::duct::Duct;
 use engine::playout::Leaf;
@@ -20,14 +21,14 @@ pub struct Joint<'t> {
     tables: &'t Tables,
     /// The game.
     pub state: State,
-    /// Evaluation of the spells that each has learnt since the root.
-    spell_values: [i32; 2],
+    /// Value of what each has brewed and learnt since the root.
+    gained: [i32; 2],
 }
 
 impl<'t> Joint<'t> {
     /// The root.
     pub fn new(tables: &'t Tables, state: State) -> Self {
-        Self { tables, state, spell_values: [0; 2] }
+        Self { tables, state, gained: [0; 2] }
     }
 
     /// The game as one of them sees it.
@@ -48,12 +49,21 @@ impl Simultaneous for Joint<'_> {
     }
 
     fn advance_all(&mut self, joint: &[Action]) {
-        for (value, action) in self.spell_values.iter_mut().zip(joint) {
-            if let Action::Learn { spell } = *action {
-                *value += self.tables.learnt(spell, self.state.turn);
-            }
-        }
+        let before = self.state.witches;
+        let turn = self.state.turn;
         self.state.advance([joint[0], joint[1]], &mut NoDraw);
+        for (player, action) in joint.iter().enumerate() {
+            let (old, new) = (&before[player], &self.state.witches[player]);
+            self.gained[player] += match *action {
+                Action::Learn { spell } if new.known != old.known => {
+                    self.tables.learnt(spell, turn, (old.known & !BASE_SPELLS).count_ones())
+                }
+                Action::Brew { .. } if new.brewed != old.brewed => {
+                    self.tables.brew(new.score - old.score, old.brewed)
+                }
+                _ => 0,
+            };
+        }
     }
 
     fn is_done(&self) -> bool {
@@ -90,7 +100,7 @@ impl Evaluate<Joint<'_>> for Lead<'_, '_> {
 
     fn evaluate(&self, joint: &Joint, player: usize) -> i32 {
         let [mine, theirs] = [player, 1 - player]
-            .map(|player| self.0.evaluate(&joint.seen_by(player), 0) + joint.spell_values[player]);
+            .map(|player| self.0.evaluate(&joint.seen_by(player), 0) + joint.gained[player]);
         mine - theirs
     }
 }

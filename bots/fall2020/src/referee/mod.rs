@@ -10,6 +10,7 @@ pub mod deck;
 mod guess;
 pub mod joint;
 pub mod params;
+pub mod pool;
 mod predict;
 pub mod searches;
 pub mod table;
@@ -125,7 +126,7 @@ impl Game for Fall2020 {
     }
 
     fn parameters(&self, bot: &str) -> Vec<(String, f64)> {
-        bots::settings(bot).map_or_else(Vec::new, |settings| params::numbers(settings).list())
+        params::numbers(bot).map_or_else(Vec::new, |mut numbers| numbers.list())
     }
 
     fn words(&self, _bot: &str, parameter: &str) -> &'static [&'static str] {

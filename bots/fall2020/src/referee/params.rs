@@ -6,7 +6,7 @@ use crate::referee::searches;
 use engine::referee::{fit_search, Ablation, Kept, Parameters};
 
 /// All that makes a bot of this kind.
-#[derive(Clone, Debug)]
+#[derive(Clone)]
 pub struct Numbers {
     /// What it does.
     pub settings: Settings,
@@ -40,13 +40,20 @@ engine::parameters!(Settings {
 });
 engine::parameters!(Weights {
     win,
+    win_fade,
+    win_blur,
+    win_blur_ply,
+    discount,
     score,
     spell_divisor,
     spell_turns,
+    spell_known,
+    castable,
     free_slots,
     best_free,
     stuck,
     interference,
+    taking,
     tiers,
     tier_caps,
     variety,
@@ -98,10 +105,28 @@ pub const ABLATIONS: &[Ablation] = &[
         changes: &[("avoid_loss", 0.0)],
     },
     Ablation {
-        name: "no early learning",
+        name: "early learning",
         claim: "learning a planned spell at once helps",
         bot: "default",
-        changes: &[("learn_ahead_turns", 0.0)],
+        changes: &[("learn_ahead_turns", 10.0)],
+    },
+    Ablation {
+        name: "no discount",
+        claim: "what comes later counts less",
+        bot: "default",
+        changes: &[("weights.discount", 1.0)],
+    },
+    Ablation {
+        name: "sure ends",
+        claim: "an end of the game that lies far ahead is not sure",
+        bot: "default",
+        changes: &[("weights.win_fade", 1.0), ("weights.win_blur_ply", 0.0)],
+    },
+    Ablation {
+        name: "previous",
+        claim: "the bot is stronger than its predecessor",
+        bot: "previous",
+        changes: &[],
     },
     Ablation {
         name: "no draft",
@@ -117,9 +142,15 @@ pub const ABLATIONS: &[Ablation] = &[
     },
 ];
 
-/// The numbers of a bot with these settings.
-pub fn numbers(settings: Settings) -> Numbers {
-    Numbers { settings, weights: Weights::default(), search: 0 }
+/// The numbers of the searching bot called `name`.
+pub fn numbers(name: &str) -> Option<Numbers> {
+    let (settings, weights) = match name {
+        "default" => (Settings::best(), Weights::best()),
+        "previous" => (Settings::previous(), Weights::article()),
+        "article" => (Settings::article(), Weights::article()),
+        _ => return None,
+    };
+    Some(Numbers { settings, weights, search: 0 })
 }
 
 /// The words that stand for a parameter's numbers.
@@ -132,9 +163,9 @@ pub fn words(parameter: &str) -> &'static [&'static str] {
 }
 
 /// A bot with changes. The tables live as long as the process; equal ones are shared.
-pub fn changed(settings: Settings, changes: &[(String, f64)]) -> Option<Ready> {
+pub fn changed(name: &str, changes: &[(String, f64)]) -> Option<Ready> {
     static TABLES: Kept<Tables> = Kept::new();
-    let mut numbers = numbers(settings);
+    let mut numbers = numbers(name)?;
     numbers.change(changes)?;
     fit_search(&mut numbers.settings.search, crate::eval::MAX_PLIES)?;
     let tables = TABLES.get(&numbers.weights, || Tables::new(&numbers.weights));
