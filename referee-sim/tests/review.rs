@@ -12,7 +12,7 @@ use referee_sim::game::game_loop::{self, Match, Opening};
 use referee_sim::game::limit::Limit;
 use referee_sim::game::registry;
 use referee_sim::recordings::replay::{self, Recording};
-use referee_sim::review::{review, Budget, Options, Review};
+use referee_sim::review::{review, Budget, Options, Review, Who};
 use referee_sim::series::pool::Workers;
 
 /// Turns that count as named.
@@ -95,7 +95,9 @@ fn with_mistake(game: &dyn Game, seed: usize) -> Option<(Recording, u64)> {
 fn options(games: usize, jobs: usize) -> Options {
     Options {
         file: "game.jsonl".into(),
-        seat: 0,
+        who: Who::Seat(0),
+        lost: false,
+        journal: None,
         bot: "default".to_string(),
         rivals: Vec::new(),
         nodes: nodes(),
@@ -124,7 +126,7 @@ fn an_invalid_answer_is_the_turn_that_cost_most() {
     assert_eq!(recording.turns.len(), 11);
     let review = review(&options(400, 2), game, &recording).unwrap();
     let cost = &review.costs[0];
-    assert_eq!((cost.turn, &*cost.played, cost.kind), (10, "JUMP", "late or invalid"));
+    assert_eq!((cost.turn, &*cost.played, &*cost.kind), (10, "JUMP", "late or invalid"));
     assert!(cost.claimed && cost.played_share == 0.0 && cost.low > 0.2, "{review}");
     assert!(review.costs[1..].iter().all(|other| other.loss < cost.loss), "{review}");
 }
@@ -199,4 +201,46 @@ fn what_cannot_be_reviewed_is_one_line() {
         assert_eq!((code, text.lines().count()), (Some(2), 1), "{text}");
         assert!(text.starts_with("error: ") && text.contains(expected), "{text}");
     }
+}
+
+/// The reviews of a folder: a run that was killed goes on and says the same; one bad recording costs only itself.
+#[test]
+fn a_folder_is_reviewed_game_by_game() {
+    let folder = tempfile::tempdir().unwrap();
+    let (games, journal) = (folder.path().join("games"), folder.path().join("journal.jsonl"));
+    let mut arena = Command::cargo_bin("referee-sim").unwrap();
+    arena.args(["arena", "--game", "fall2020", "--bot", "default", "--bot", "greedy"]);
+    arena.args(["--games", "4", "--nodes", "40", "--replays"]).arg(&games).assert().success();
+    let review = |agent: &str| {
+        let mut review = Command::cargo_bin("referee-sim").unwrap();
+        review.arg("review").arg(&games).args(["--agent", agent, "--lost", "--games", "50"]);
+        review.args(["--nodes", "40", "--journal"]).arg(&journal);
+        review.output().unwrap()
+    };
+    let whole = review("greedy");
+    let text = String::from_utf8(whole.stdout.clone()).unwrap();
+    assert!(whole.status.success(), "{text}");
+    let reviews = text.lines().filter(|line| line.contains(".jsonl.gz  greedy")).count();
+    assert!(
+        reviews > 0 && text.starts_with(&format!("4 recordings: {reviews} reviewed")),
+        "{text}"
+    );
+
+    let kept = std::fs::read_to_string(&journal).unwrap();
+    std::fs::write(&journal, &kept[..kept.len() * 2 / 3]).unwrap();
+    assert_eq!(review("greedy").stdout, whole.stdout);
+    assert_eq!(std::fs::read_to_string(&journal).unwrap(), kept);
+
+    let other = review("default");
+    let error = String::from_utf8(other.stderr).unwrap();
+    assert!(!other.status.success() && error.contains("of another run"), "{error}");
+
+    std::fs::remove_file(&journal).unwrap();
+    std::fs::write(games.join("zzz.jsonl"), "nonsense\n").unwrap();
+    let damaged = review("greedy");
+    let text = String::from_utf8(damaged.stdout).unwrap();
+    assert!(!damaged.status.success());
+    assert!(text.starts_with(&format!("5 recordings: {reviews} reviewed")), "{text}");
+    let last = text.lines().last().unwrap();
+    assert!(last.starts_with("error: ") && last.contains("zzz.jsonl:1"), "{last}");
 }

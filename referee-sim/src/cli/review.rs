@@ -7,7 +7,7 @@ use anyhow::Result;
 use engine::referee::Game;
 
 use crate::cli::common::{self, WorkerArgs};
-use crate::review::{self, Budget};
+use crate::review::{self, Budget, Who};
 
 /// Tell in which turns a recorded game was lost, and what would have been better
 ///
@@ -17,11 +17,20 @@ use crate::review::{self, Budget};
 /// by new continuations. A figure is the share of the others that the seat ends ahead of.
 #[derive(clap::Args)]
 pub struct ReviewArgs {
-    /// The recording (.jsonl, .jsonl.gz)
+    /// The recording (.jsonl, .jsonl.gz), or a folder with recordings below it
     replay: PathBuf,
     /// The seat that is reviewed
-    #[arg(long, value_name = "SEAT")]
-    seat: usize,
+    #[arg(long, value_name = "SEAT", required_unless_present = "agent")]
+    seat: Option<usize>,
+    /// The first seat of the agent of this name is reviewed
+    #[arg(long, value_name = "NAME", conflicts_with = "seat")]
+    agent: Option<String>,
+    /// In a folder, only games in which somebody else ended with more
+    #[arg(long)]
+    lost: bool,
+    /// Keep the reviews of a folder here; a killed run goes on with the same command
+    #[arg(long, value_name = "FILE")]
+    journal: Option<PathBuf>,
     /// What could have played there: built-in name, .rs file or command line
     #[arg(long, value_name = "BOT", default_value = "default")]
     bot: String,
@@ -60,6 +69,7 @@ Examples:
   referee-sim review game.jsonl --seat 1 --rival article --budget 10 --html review.html
   referee-sim review game.jsonl --seat 0 --bot dist/mine.rs --rival 'python3 rival.py' --nodes 200
   referee-sim review game.jsonl --seat 0 --games 2000 --json
+  referee-sim review games/ --agent dist/mine --lost --budget 30 --journal reviews.jsonl
 
 Games saved from a contest's site become recordings by `import`.
 Kinds: late or invalid; not what the bot plays today; search too shallow (it finds the better choice with ten times the
@@ -76,7 +86,9 @@ pub fn run(args: ReviewArgs, games: &[&dyn Game]) -> Result<bool> {
     let time = Budget::Time(Duration::from_secs_f64(args.budget));
     let options = review::Options {
         file: args.replay,
-        seat: args.seat,
+        who: args.agent.map_or(Who::Seat(args.seat.unwrap_or_default()), Who::Agent),
+        lost: args.lost,
+        journal: args.journal,
         bot: args.bot,
         rivals: args.rivals,
         nodes: args.nodes,
@@ -87,5 +99,5 @@ pub fn run(args: ReviewArgs, games: &[&dyn Game]) -> Result<bool> {
         json: args.json,
         html: args.html,
     };
-    review::run(&options, games).map(|()| true)
+    review::run(&options, games)
 }

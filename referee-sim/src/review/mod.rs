@@ -8,14 +8,17 @@
 //! how ([`Referee::redraw`](engine::referee::Referee::redraw)).
 
 mod choices;
+mod folder;
 mod judge;
 mod report;
 
+use std::fmt::Display;
 use std::io::{stdout, Write};
 use std::path::{Path, PathBuf};
 
 use anyhow::{bail, Result};
 use engine::referee::Game;
+use serde::Serialize;
 
 pub use choices::{Source, DEEPER};
 pub use judge::Budget;
@@ -34,13 +37,27 @@ use crate::series::progress_bar;
 use crate::verify::diff;
 use crate::write;
 
+/// Whose play is reviewed.
+#[derive(Clone, Debug, Serialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Who {
+    /// That of a seat.
+    Seat(usize),
+    /// That of the first seat of an agent of this name.
+    Agent(String),
+}
+
 /// What to review.
 #[derive(Clone, Debug)]
 pub struct Options {
-    /// The recording.
+    /// The recording, or a folder with recordings below it.
     pub file: PathBuf,
-    /// The reviewed seat.
-    pub seat: usize,
+    /// Whose play is reviewed.
+    pub who: Who,
+    /// In a folder, only games in which somebody else ended with more.
+    pub lost: bool,
+    /// Where the reviews of a folder are kept: the same command goes on from there.
+    pub journal: Option<PathBuf>,
     /// What could have played there, as named by the user.
     pub bot: String,
     /// Who plays the other seats on, by turns; the same bot if there are none.
@@ -61,10 +78,35 @@ pub struct Options {
     pub html: Option<PathBuf>,
 }
 
-/// Runs the command.
-pub fn run(options: &Options, games: &[&dyn Game]) -> Result<()> {
+impl Options {
+    /// The same for another recording.
+    fn of(&self, file: &Path) -> Self {
+        Self { file: file.to_path_buf(), ..self.clone() }
+    }
+
+    /// All that the reviews depend on but for the recordings.
+    fn asked(&self) -> impl Serialize {
+        let budget = match self.budget {
+            Budget::Games(games) => format!("{games} games"),
+            Budget::Time(time) => format!("{time:?}"),
+        };
+        let Self { who, lost, bot, rivals, nodes, most_legal, seed, .. } = self.clone();
+        (who, lost, bot, rivals, nodes, budget, most_legal, seed)
+    }
+}
+
+/// Runs the command; false if a game of a folder could not be reviewed.
+pub fn run(options: &Options, games: &[&dyn Game]) -> Result<bool> {
     options.html.as_deref().map_or(Ok(()), view::check_target)?;
     interrupt::watch()?;
+    if options.file.is_dir() {
+        let folder = folder::reviewed(options, games)?;
+        print(&folder, options.json)?;
+        return Ok(folder.is_whole());
+    }
+    if options.journal.is_some() || options.lost {
+        bail!("--journal and --lost: of a folder, but {} is a file", options.file.display());
+    }
     let body = view::load(&options.file)?;
     let (game, recording) = replayed(&options.file, &body, games)?;
     let review = review(options, game, &recording)?;
@@ -72,8 +114,12 @@ pub fn run(options: &Options, games: &[&dyn Game]) -> Result<()> {
         let page = view::reviewed_page(&options.file, &body, &review, games);
         write::whole(path, page.as_bytes())?;
     }
-    let text =
-        if options.json { serde_json::to_string(&review)? + "\n" } else { review.to_string() };
+    print(&review, options.json)?;
+    Ok(true)
+}
+
+fn print(what: &(impl Serialize + Display), json: bool) -> Result<()> {
+    let text = if json { serde_json::to_string(what)? + "\n" } else { what.to_string() };
     Ok(stdout().write_all(text.as_bytes())?)
 }
 
@@ -103,10 +149,15 @@ fn replayed<'a, 'g>(
 /// Reviews a recording that replays.
 pub fn review(options: &Options, game: &dyn Game, recording: &Recording) -> Result<Review> {
     let (file, players) = (options.file.display(), recording.header.agents.len());
-    let Options { seat, nodes, most_legal, seed, workers, .. } = *options;
-    if seat >= players {
-        bail!("{file}: no seat {seat}: there are {players}, from 0 on");
-    }
+    let Options { nodes, most_legal, seed, workers, .. } = *options;
+    let Some(seat) = options.who.seat_in(recording) else {
+        match &options.who {
+            Who::Seat(seat) => bail!("{file}: no seat {seat}: there are {players}, from 0 on"),
+            Who::Agent(name) => {
+                bail!("{file}: no agent {name}: there are {}", recording.header.agents.join(", "))
+            }
+        }
+    };
     let named = std::iter::once(&options.bot).chain(&options.rivals).cloned();
     let parsed: Vec<BotSpec> =
         named.map(|name| BotSpec::parse(game, &name)).collect::<Result<_>>()?;

@@ -3,7 +3,7 @@
 use std::fmt::{self, Display};
 
 use engine::referee::Answer;
-use serde::Serialize;
+use serde::{Deserialize, Serialize};
 
 use super::choices::{Position, Source, Subject};
 use super::judge::{Costly, Verdict};
@@ -17,7 +17,7 @@ use crate::stats::paired::{paired, Paired};
 const WIDER: f64 = 1.32;
 
 /// A review of one seat of a game.
-#[derive(Clone, Debug, Serialize)]
+#[derive(Clone, Debug, Serialize, Deserialize)]
 pub struct Review {
     /// The recording.
     pub file: String,
@@ -44,7 +44,7 @@ pub struct Review {
 }
 
 /// A point of the curve.
-#[derive(Clone, Copy, Debug, Serialize)]
+#[derive(Clone, Copy, Debug, Serialize, Deserialize)]
 pub struct Point {
     /// The turn's number in the recording.
     pub turn: u64,
@@ -57,7 +57,7 @@ pub struct Point {
 }
 
 /// What a turn cost.
-#[derive(Clone, Debug, Serialize)]
+#[derive(Clone, Debug, Serialize, Deserialize)]
 pub struct Cost {
     /// The turn's number in the recording.
     pub turn: u64,
@@ -80,11 +80,11 @@ pub struct Cost {
     /// Whether the difference is beyond what the best of several turns shows by luck.
     pub claimed: bool,
     /// What kind of mistake it is.
-    pub kind: &'static str,
+    pub kind: String,
 }
 
 /// A fall that others or draws made.
-#[derive(Clone, Copy, Debug, Serialize)]
+#[derive(Clone, Copy, Debug, Serialize, Deserialize)]
 pub struct Swing {
     /// The turn after whose choice it came.
     pub turn: u64,
@@ -166,7 +166,7 @@ fn cost(
         high,
         loss_as_came: (!costly.as_came[0].is_empty()).then_some(came_better - came_played),
         claimed: loss - WIDER * (loss - low) > 0.0,
-        kind: kind(position, better_choice.source),
+        kind: kind(position, better_choice.source).to_string(),
     })
 }
 
@@ -204,7 +204,7 @@ impl Cost {
             percent(self.better_share),
             format!("{loss} [{high}, {low}]"),
             self.loss_as_came.map_or_else(String::new, points),
-            if self.claimed { self.kind } else { "in doubt" }.to_string(),
+            if self.claimed { &self.kind } else { "in doubt" }.to_string(),
         ]
     }
 }

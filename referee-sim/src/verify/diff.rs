@@ -135,7 +135,7 @@ fn read_and_check(path: &Path, options: &Options, games: &[&dyn Game]) -> FileRe
 }
 
 /// All files named, and all recordings below the directories named, directories in name order.
-fn find_files(paths: &[PathBuf]) -> Result<Vec<PathBuf>> {
+pub fn find_files(paths: &[PathBuf]) -> Result<Vec<PathBuf>> {
     let mut files = Vec::new();
     for path in paths {
         let kind = fs::metadata(path).with_context(|| format!("{}", path.display()))?;
