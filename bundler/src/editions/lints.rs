@@ -1,5 +1,6 @@
 //! What a lint's message says should be written instead.
 
+use super::closures;
 use crate::macros::tokens::{called, leaves, path_start};
 use crate::names::standin;
 use crate::source::edits::{Edit, Suggestion};
@@ -52,7 +53,10 @@ pub fn suggestion(text: &str, message: &Diagnostic, wording: Wording) -> Option<
             out.extend(kept(text, Edit { start: span.byte_start, end: span.byte_end, text: new }));
         }
     }
-    Some(out)
+    match code {
+        Some("rust_2021_incompatible_closure_captures") => closures::behind(text, &out),
+        _ => Some(out),
+    }
 }
 
 /// The message of a panic that does not format it, with the same payload: text as it is, or a value
