@@ -70,11 +70,14 @@ fn unformatted(text: &str, message: &Diagnostic) -> Option<Suggestion> {
     }
     let primary = message.primary()?;
     let at = primary.byte_start;
+    let call = call(TokenStream::from_str(text).ok()?, at);
+    let holder = call.as_ref().map(|(_, name, _)| name.to_string());
     // In the body of a macro, which is told at the call of that; it is written differently by syntax.
-    if syn::parse_str::<syn::Macro>(&text[at..primary.byte_end]).is_ok() {
+    let is_argument = matches!(holder.as_deref(), Some("panic" | "assert" | "debug_assert"));
+    if !is_argument && syn::parse_str::<syn::Macro>(&text[at..primary.byte_end]).is_ok() {
         return Some(Suggestion::new());
     }
-    let (start, name, arguments) = call(TokenStream::from_str(text).ok()?, at)?;
+    let (start, name, arguments) = call?;
     let end = arguments.span().byte_range().end;
     let holds = |t: &TokenTree| t.span().byte_range().contains(&at);
     let token = leaves(arguments.stream()).find(holds)?;
