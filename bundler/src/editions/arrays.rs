@@ -4,12 +4,13 @@
 //! The compiler names these calls; they have a stand-in for the method by now. `&[_; _]` is asked of the
 //! argument, so it is followed to the array and no further, whatever has a method `iter` on the way.
 
+use super::text::tokens_of_variables;
 use super::{bodies, Wanted};
 use crate::macros::known;
-use crate::macros::tokens::rebuild;
+use crate::macros::tokens::{is_punct, rebuild};
 use crate::names::standin;
 use proc_macro2::{Ident, TokenStream, TokenTree};
-use quote::ToTokens;
+use quote::quote;
 use syn::visit_mut::{self, VisitMut};
 use syn::{Expr, ExprMethodCall};
 
@@ -54,17 +55,36 @@ fn in_tokens(tokens: TokenStream) -> TokenStream {
         match token {
             TokenTree::Group(g) => out.push(rebuild(g, in_tokens)),
             TokenTree::Ident(name) if name == standin::BY_REFERENCE => {
-                out.push(name.clone().into());
+                out.push(name.into());
                 out.extend(tokens.next());
-                if let Some((start, call)) = method_call(&out) {
+                // What reads as no call is left for the compiler to refuse.
+                if let Some((start, call)) = call_in_tokens(&out) {
                     out.truncate(start);
-                    out.extend(by_reference(&call).to_token_stream());
+                    out.extend(call);
                 }
             }
             other => out.push(other),
         }
     }
     out.into_iter().collect()
+}
+
+/// Where the call at the end of tokens begins, and what is written for it. In the rules of a macro `$x`
+/// reads as `x`.
+fn call_in_tokens(tokens: &[TokenTree]) -> Option<(usize, TokenStream)> {
+    let plain = tokens_of_variables(tokens.iter().cloned().collect());
+    let plain: Vec<TokenTree> = plain.into_iter().collect();
+    let mut left = plain.len() - method_call(&plain)?.0;
+    let mut start = tokens.len();
+    let is_dollar = |token: &TokenTree| is_punct(Some(token), '$');
+    while start > 0 && (left > 0 || is_dollar(&tokens[start - 1])) {
+        start -= 1;
+        left -= usize::from(!is_dollar(&tokens[start]));
+    }
+    let [receiver @ .., _, name, _] = &tokens[start..] else { return None };
+    let method = Ident::new("into_iter", name.span());
+    let call = quote!(<&[_; _] as ::core::iter::IntoIterator>::#method(&#(#receiver)*));
+    Some((start, call))
 }
 
 /// The method call at the end of tokens, and the first one that belongs to it.
