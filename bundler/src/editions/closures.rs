@@ -4,6 +4,7 @@
 
 use super::{bodies, Wanted};
 use crate::macros::known;
+use crate::macros::tokens::is_punct;
 use crate::source::edits::{Edit, Suggestion};
 use proc_macro2::{Group, TokenStream, TokenTree};
 use std::collections::BTreeSet;
@@ -64,7 +65,8 @@ pub fn behind(text: &str, offered: &[Edit]) -> Option<Suggestion> {
     let names = |head: &Edit| head.text.trim_start_matches('{').trim().to_string();
     match offered {
         [head] => {
-            let body = opened_before(TokenStream::from_str(text).ok()?, head.start)?;
+            let found = opened_before(TokenStream::from_str(text).ok()?, head.start);
+            let (body, _) = found.filter(|(_, is_whole)| *is_whole)?;
             let end = body.span_close().byte_range().start;
             let never = format!("}} else {{ {} loop {{}} }} ", names(head));
             Some(vec![edit(head.start, " if true {".into()), edit(end, never)])
@@ -77,16 +79,21 @@ pub fn behind(text: &str, offered: &[Edit]) -> Option<Suggestion> {
     }
 }
 
-/// The innermost group that holds the place between two bytes.
-fn opened_before(tokens: TokenStream, at: usize) -> Option<Group> {
-    let groups = tokens.into_iter().filter_map(|token| match token {
-        TokenTree::Group(g) => Some(g),
-        _ => None,
-    });
+/// The innermost group that holds the place between two bytes, and whether it is all of a body: of
+/// `|| { x }.max(t.1)` it is the beginning.
+fn opened_before(tokens: TokenStream, at: usize) -> Option<(Group, bool)> {
+    let list: Vec<TokenTree> = tokens.into_iter().collect();
     let holds =
         |g: &Group| g.span_open().byte_range().end <= at && at <= g.span_close().byte_range().start;
-    let group = { groups }.find(holds)?;
-    Some(opened_before(group.stream(), at).unwrap_or(group))
+    let is_async = |token: &TokenTree| matches!(token, TokenTree::Ident(i) if i == "async");
+    let ends = |token| is_punct(Some(token), ',') || is_punct(Some(token), ';');
+    list.iter().enumerate().find_map(|(i, token)| match token {
+        TokenTree::Group(g) if holds(g) => opened_before(g.stream(), at).or_else(|| {
+            let is_block = list[..i].iter().rev().take(2).any(is_async);
+            Some((g.clone(), is_block || list.get(i + 1).is_none_or(ends)))
+        }),
+        _ => None,
+    })
 }
 
 /// The variables of `let _ = &x;` or `let _ = (&x, &y);`.
