@@ -6,6 +6,9 @@
 use super::bodies;
 use super::temporaries::is_place;
 use super::Wanted;
+use crate::macros::known;
+use crate::macros::tokens::mentions;
+use syn::visit::Visit;
 use syn::visit_mut::{self, VisitMut};
 use syn::{BinOp, Block, Expr, ExprIf, ExprWhile, Lifetime};
 
@@ -92,11 +95,21 @@ impl<'w> Chains<'w> {
         if !(has_let(&parts) && parts.len() > 1 && (self.wanted)(e.while_token.span)) {
             return None;
         }
-        let body = &e.body;
-        let nested = nest(&parts, syn::parse_quote!({ #body continue; }));
+        let (mut body, label) = (e.body.clone(), &e.label);
+        let mut ways = Ways::default();
+        ways.visit_block(&body);
+        if !ways.go_on || ways.hidden {
+            let nested = nest(&parts, syn::parse_quote!({ #body continue; }));
+            let statements = &nested.stmts;
+            return Some(syn::parse_quote!(#label loop { #(#statements)* break; }));
+        }
+        // Of two jumps to one place the compiler makes one way, also of what is dropped on it; the end of
+        // the body is a way of its own.
+        let (turn, leave) = (self.label("chain"), mark());
+        Jumps { inside: 0 }.visit_block_mut(&mut body);
+        let nested = nest(&parts, syn::parse_quote!({ #body break #turn; }));
         let statements = &nested.stmts;
-        let label = &e.label;
-        Some(syn::parse_quote!(#label loop { #(#statements)* break; }))
+        Some(syn::parse_quote!(#label loop { #turn: { #(#statements)* break #leave; } }))
     }
 }
 
@@ -152,6 +165,27 @@ impl VisitMut for Chains<'_> {
 
 const MARK: &str = "enclosing_loop";
 
+fn mark() -> Lifetime {
+    Lifetime::new(&format!("'{MARK}"), proc_macro2::Span::call_site())
+}
+
+/// Whether some code goes on with a loop, and whether it may jump where no syntax shows it.
+#[derive(Default)]
+struct Ways {
+    go_on: bool,
+    hidden: bool,
+}
+
+impl<'ast> Visit<'ast> for Ways {
+    fn visit_expr_continue(&mut self, _: &'ast syn::ExprContinue) {
+        self.go_on = true;
+    }
+    fn visit_macro(&mut self, mac: &'ast syn::Macro) {
+        let jumps = || mentions(mac.tokens.clone(), &["break", "continue"]);
+        self.hidden |= !known::is_std(&known::last_name(&mac.path)) || jumps();
+    }
+}
+
 /// Marks jumps without label that now stand in a labelled block.
 struct Jumps {
     inside: usize,
@@ -164,10 +198,9 @@ impl VisitMut for Jumps {
             return;
         }
         self.inside += usize::from(loops);
-        let mark = || Some(Lifetime::new(&format!("'{MARK}"), proc_macro2::Span::call_site()));
         match e {
-            Expr::Break(b) if b.label.is_none() && self.inside == 0 => b.label = mark(),
-            Expr::Continue(c) if c.label.is_none() && self.inside == 0 => c.label = mark(),
+            Expr::Break(b) if b.label.is_none() && self.inside == 0 => b.label = Some(mark()),
+            Expr::Continue(c) if c.label.is_none() && self.inside == 0 => c.label = Some(mark()),
             _ => {}
         }
         visit_mut::visit_expr_mut(self, e);

@@ -4,11 +4,14 @@
 
 use super::{bodies, Wanted};
 use crate::macros::known;
-use quote::quote;
+use crate::macros::tokens::is_punct;
+use crate::source::edits::{Edit, Suggestion};
+use proc_macro2::{Group, TokenStream, TokenTree};
 use std::collections::BTreeSet;
+use std::str::FromStr;
 use syn::visit::{self, Visit};
 use syn::visit_mut::{self, VisitMut};
-use syn::{Expr, ExprClosure, Ident, Item, Pat, Stmt};
+use syn::{Expr, ExprClosure, Ident, Item, Local, Pat};
 
 /// The visitor. It knows the statics of the unit, which are not captured.
 pub struct Closures<'w> {
@@ -37,45 +40,65 @@ impl VisitMut for Closures<'_> {
         let mut parts = Parts::default();
         closure.inputs.iter().for_each(|p| parts.visit_pat(p));
         parts.visit_expr(&closure.body);
-        let body = &closure.body;
-        let statements: &[Stmt] = match &**body {
-            Expr::Block(b) => &b.block.stmts,
-            _ => &[],
-        };
-        let captured: BTreeSet<String> =
-            statements.iter().map_while(captures).flatten().map(|name| name.to_string()).collect();
-        let wanted = parts.roots.iter().filter(|r| {
-            ![&parts.bound, &self.statics, &captured]
-                .iter()
-                .any(|known| known.contains(&r.to_string()))
-        });
-        // What a macro is given as an expression is written where nothing runs: it may do something.
-        let (given, wanted): (BTreeSet<&Ident>, BTreeSet<&Ident>) =
-            wanted.partition(|name| bodies::is_value(name));
-        if wanted.is_empty() && given.is_empty() || !(self.wanted)(closure.inputs_begin.span) {
+        let mut known: BTreeSet<String> = &(&parts.bound | &parts.whole) | &self.statics;
+        let wanted = parts.roots.iter().filter(|root| known.insert(root.to_string()));
+        let wanted: Vec<&Ident> = wanted.collect();
+        if wanted.is_empty() || !(self.wanted)(closure.inputs_begin.span) {
             return;
         }
-        let (wanted, given) = (wanted.iter(), given.iter());
-        let mut whole = quote!(#(let _ = &#wanted;)*);
-        if given.len() > 0 {
-            whole.extend(quote!('whole: { break 'whole; #(let _ = &#given;)* }));
-        }
-        *closure.body = match &**body {
-            Expr::Block(b) if b.label.is_none() && b.attrs.is_empty() => {
-                let statements = &b.block.stmts;
-                syn::parse_quote!({ #whole #(#statements)* })
-            }
-            other => syn::parse_quote!({ #whole #other }),
+        let body = match &*closure.body {
+            Expr::Block(b) if b.label.is_none() && b.attrs.is_empty() => b.block.clone(),
+            other => syn::parse_quote!({ #other }),
         };
+        *closure.body = syn::parse_quote!({ if true #body else { #(let _ = &#wanted;)* loop {} } });
     }
     fn visit_macro_mut(&mut self, mac: &mut syn::Macro) {
         bodies::visit_macro(mac, self);
     }
 }
 
+/// Writes behind the body of a closure or `async` block what the compiler would write at its head:
+/// `let _ = &x;` has all of `x` captured. What is captured first is dropped first. The body decides
+/// that by what it does, then by what it only names, and has to go on doing so. Nothing of it runs.
+pub fn behind(text: &str, offered: &[Edit]) -> Option<Suggestion> {
+    let edit = |at, text: String| Edit { start: at, end: at, text };
+    let names = |head: &Edit| head.text.trim_start_matches('{').trim().to_string();
+    match offered {
+        [head] => {
+            let found = opened_before(TokenStream::from_str(text).ok()?, head.start);
+            let (body, _) = found.filter(|(_, is_whole)| *is_whole)?;
+            let end = body.span_close().byte_range().start;
+            let never = format!("}} else {{ {} loop {{}} }} ", names(head));
+            Some(vec![edit(head.start, " if true {".into()), edit(end, never)])
+        }
+        [head, end] => {
+            let never = format!(" }} else {{ {} loop {{}} }} }}", names(head));
+            Some(vec![edit(head.start, "{ if true { ".into()), edit(end.start, never)])
+        }
+        _ => None,
+    }
+}
+
+/// The innermost group that holds the place between two bytes, and whether it is all of a body: of
+/// `|| { x }.max(t.1)` it is the beginning.
+fn opened_before(tokens: TokenStream, at: usize) -> Option<(Group, bool)> {
+    let list: Vec<TokenTree> = tokens.into_iter().collect();
+    let holds =
+        |g: &Group| g.span_open().byte_range().end <= at && at <= g.span_close().byte_range().start;
+    let is_async = |token: &TokenTree| matches!(token, TokenTree::Ident(i) if i == "async");
+    let ends = |token| is_punct(Some(token), ',') || is_punct(Some(token), ';');
+    list.iter().enumerate().find_map(|(i, token)| match token {
+        TokenTree::Group(g) if holds(g) => opened_before(g.stream(), at).or_else(|| {
+            let is_block = list[..i].iter().rev().take(2).any(is_async);
+            Some((g.clone(), is_block || list.get(i + 1).is_none_or(ends)))
+        }),
+        _ => None,
+    })
+}
+
 /// The variables of `let _ = &x;` or `let _ = (&x, &y);`.
-fn captures(stmt: &Stmt) -> Option<Vec<&Ident>> {
-    let Stmt::Local(syn::Local { pat: Pat::Wild(_), init: Some(init), .. }) = stmt else {
+fn captures(local: &Local) -> Option<Vec<&Ident>> {
+    let Local { pat: Pat::Wild(_), init: Some(init), .. } = local else {
         return None;
     };
     let variable = |e| match e {
@@ -91,10 +114,11 @@ fn captures(stmt: &Stmt) -> Option<Vec<&Ident>> {
     }
 }
 
-/// Variables of which an expression names fields, and those that it binds.
+/// Variables of which an expression names fields, those that it binds and those that it captures whole.
 #[derive(Default)]
 struct Parts {
     bound: BTreeSet<String>,
+    whole: BTreeSet<String>,
     roots: Vec<Ident>,
 }
 
@@ -102,6 +126,10 @@ impl<'ast> Visit<'ast> for Parts {
     fn visit_pat_ident(&mut self, p: &'ast syn::PatIdent) {
         self.bound.insert(p.ident.to_string());
         visit::visit_pat_ident(self, p);
+    }
+    fn visit_local(&mut self, local: &'ast Local) {
+        self.whole.extend(captures(local).into_iter().flatten().map(ToString::to_string));
+        visit::visit_local(self, local);
     }
     fn visit_expr_field(&mut self, field: &'ast syn::ExprField) {
         if let Expr::Path(p) = &*field.base {
@@ -114,6 +142,7 @@ impl<'ast> Visit<'ast> for Parts {
             let mut inner = Parts::default();
             inner.visit_expr(&arg);
             self.bound.extend(inner.bound);
+            self.whole.extend(inner.whole);
             self.roots.extend(inner.roots);
         }
     }

@@ -4,6 +4,7 @@
 //! So the compiler is given a text in which they have a second method of that name: each such call
 //! is ambiguous then, and it says where.
 
+use super::arrays;
 use super::text::{in_source, place, range};
 use crate::cargo::Edition;
 use crate::emit::print::Mark;
@@ -12,13 +13,14 @@ use crate::macros::known;
 use crate::macros::tokens::{mentions, opened};
 use crate::program::Program;
 use crate::source::edits::{Edit, Edited, Suggestion};
-use crate::verify::rustc::Compiler;
+use crate::verify::rustc::{Compiler, Diagnostic};
 use anyhow::Result;
 use proc_macro2::{TokenStream, TokenTree};
+use quote::ToTokens;
 use std::ops::Range;
 use std::str::FromStr;
 use syn::visit::{self, Visit};
-use syn::ItemMacro;
+use syn::{ExprMethodCall, ItemMacro};
 
 /// Calls on boxed slices in code of 2024, written so that they go over values in 2021 too.
 pub fn boxed(
@@ -49,6 +51,31 @@ pub fn boxed(
         }
     }
     Ok(out)
+}
+
+/// A call that the compiler names, on what leads to a boxed slice in code of before 2024, written so that
+/// it goes over references in 2024 too, whatever has a method `iter` on the way. The rules of a macro may
+/// be for other types as well.
+pub fn by_reference(text: &str, message: &Diagnostic) -> Result<Option<Suggestion>> {
+    let Some(name) = message.primary().filter(|name| !name.is_in_rules()) else { return Ok(None) };
+    let mut calls = receivers(text)?.into_iter();
+    let given = || in_arguments(TokenStream::from_str(text).ok()?, name.byte_start);
+    let call = calls.find(|(at, ..)| *at == name.byte_start).or_else(given);
+    let edit = |start, end, text: &str| Edit { start, end, text: text.into() };
+    Ok(call.map(|(_, receiver, call)| {
+        let before = "<&::std::boxed::Box<[_]> as ::core::iter::IntoIterator>::into_iter(&";
+        vec![edit(receiver.start, receiver.start, before), edit(receiver.end, call.end, ")")]
+    }))
+}
+
+/// The method call with its name at the byte, in what a macro is given.
+fn in_arguments(tokens: TokenStream, at: usize) -> Option<Call> {
+    let list: Vec<TokenTree> = tokens.into_iter().collect();
+    let i = list.iter().position(|token| token.span().byte_range().contains(&at))?;
+    match &list[i] {
+        TokenTree::Group(g) => in_arguments(g.stream(), at),
+        _ => arrays::method_call(list.get(..i + 2)?).and_then(|(_, call)| ranges(&call)),
+    }
 }
 
 /// A macro of before 2021 goes over references of arrays and over values of the rest, which no
@@ -126,14 +153,17 @@ fn modules(tokens: TokenStream, ends: &mut Vec<usize>) {
 /// A method call: the byte of the name, the receiver and the whole.
 type Call = (usize, Range<usize>, Range<usize>);
 
+fn ranges(call: &ExprMethodCall) -> Option<Call> {
+    let receiver = range(call.receiver.to_token_stream())?;
+    Some((call.method.span().byte_range().start, receiver, range(call.to_token_stream())?))
+}
+
 fn receivers(text: &str) -> Result<Vec<Call>> {
     struct Calls(Vec<Call>);
     impl<'ast> Visit<'ast> for Calls {
-        fn visit_expr_method_call(&mut self, call: &'ast syn::ExprMethodCall) {
+        fn visit_expr_method_call(&mut self, call: &'ast ExprMethodCall) {
             visit::visit_expr_method_call(self, call);
-            let receiver = &call.receiver;
-            let ranges = range(quote::quote!(#receiver)).zip(range(quote::quote!(#call)));
-            self.0.extend(ranges.map(|(r, c)| (call.method.span().byte_range().start, r, c)));
+            self.0.extend(ranges(call));
         }
         fn visit_macro(&mut self, mac: &'ast syn::Macro) {
             known::args(mac).iter().flatten().for_each(|e| self.visit_expr(e));

@@ -1,5 +1,6 @@
 //! What a lint's message says should be written instead.
 
+use super::closures;
 use crate::macros::tokens::{called, leaves, path_start};
 use crate::names::standin;
 use crate::source::edits::{Edit, Suggestion};
@@ -52,7 +53,10 @@ pub fn suggestion(text: &str, message: &Diagnostic, wording: Wording) -> Option<
             out.extend(kept(text, Edit { start: span.byte_start, end: span.byte_end, text: new }));
         }
     }
-    Some(out)
+    match code {
+        Some("rust_2021_incompatible_closure_captures") => closures::behind(text, &out),
+        _ => Some(out),
+    }
 }
 
 /// The message of a panic that does not format it, with the same payload: text as it is, or a value
@@ -66,11 +70,14 @@ fn unformatted(text: &str, message: &Diagnostic) -> Option<Suggestion> {
     }
     let primary = message.primary()?;
     let at = primary.byte_start;
+    let call = call(TokenStream::from_str(text).ok()?, at);
+    let holder = call.as_ref().map(|(_, name, _)| name.to_string());
     // In the body of a macro, which is told at the call of that; it is written differently by syntax.
-    if syn::parse_str::<syn::Macro>(&text[at..primary.byte_end]).is_ok() {
+    let is_argument = matches!(holder.as_deref(), Some("panic" | "assert" | "debug_assert"));
+    if !is_argument && syn::parse_str::<syn::Macro>(&text[at..primary.byte_end]).is_ok() {
         return Some(Suggestion::new());
     }
-    let (start, name, arguments) = call(TokenStream::from_str(text).ok()?, at)?;
+    let (start, name, arguments) = call?;
     let end = arguments.span().byte_range().end;
     let holds = |t: &TokenTree| t.span().byte_range().contains(&at);
     let token = leaves(arguments.stream()).find(holds)?;

@@ -178,6 +178,7 @@ fn wanted(
             return Ok(None);
         }
         ("warning", false) if code == IF_LET => rescope::rescoped(text, at, false),
+        ("warning", false) if code == BOXED_SLICE => iteration::by_reference(text, message)?,
         ("warning", false) => offered(Wording::Same),
         // A borrow that ends in time in 2024, or what syntax did not show.
         (_, true) => {
@@ -352,10 +353,8 @@ pub fn at(stream: TokenStream, byte: usize) -> Option<Group> {
 
 /// The expression that is the value of a block.
 fn end_of(block: &Group) -> Option<Tail> {
-    let is_block = block.delimiter() == Delimiter::Brace;
-    is_block.then(|| {
-        Some(Tail { value: value_of(block)?, end: block.span_close().byte_range().start })
-    })?
+    let value = value_of(block).filter(|_| block.delimiter() == Delimiter::Brace)?;
+    Some(Tail { value, end: block.span_close().byte_range().start })
 }
 
 /// The expression at the end of statements.
