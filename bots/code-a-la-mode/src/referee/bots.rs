@@ -1,7 +1,8 @@
 //! Built-in bots.
 
 use super::article::Article;
-use super::{params, partners};
+use super::params;
+use super::partners::{self, STYLES};
 use crate::bot::{Bot, Settings};
 use crate::memory;
 use crate::sim::{Action, Kitchen};
@@ -10,13 +11,34 @@ use engine::rng::SmallRng;
 use engine::turn::built_in;
 
 /// Names of the bots, with a line about each; the best is first.
-pub const NAMES: &[(&str, &str)] = &[
+pub const NAMES: &[(&str, &str)] = &names();
+
+/// Bots that search, before the styles, and bots of no use, behind them.
+const OWN: [(&str, &str); 4] = [
     ("default", "the bot that main.rs plays"),
     ("article", "Chokudai search of seven plies as in the article of the contest's fourth"),
-    ("follower", "follows the recipe of the best-paid order"),
     ("random", "walks anywhere, uses anything"),
     ("wait", "waits"),
 ];
+
+const SEARCHING: usize = 2;
+
+const fn names() -> [(&'static str, &'static str); OWN.len() + STYLES.len()] {
+    let mut names = [OWN[0]; OWN.len() + STYLES.len()];
+    let mut index = 0;
+    while index < names.len() {
+        names[index] = if index < SEARCHING {
+            OWN[index]
+        } else if index < SEARCHING + STYLES.len() {
+            let (name, about, _) = STYLES[index - SEARCHING];
+            (name, about)
+        } else {
+            OWN[index - STYLES.len()]
+        };
+        index += 1;
+    }
+    names
+}
 
 static BEST: Settings = Settings::best();
 
@@ -31,20 +53,20 @@ pub fn bot(name: &str, seat: Seat) -> Option<Box<dyn referee::Bot>> {
                 article.decide(observation, start)
             })
         }
-        "follower" => {
-            let mut last = None;
-            built_in(move |&kitchen: &&Kitchen, observation, _| {
-                let state = memory::complete(kitchen, last.as_ref(), observation);
-                last = Some(state);
-                partners::follow(kitchen, &state)
-            })
-        }
         "random" => {
             let mut rng = SmallRng::seed_from_u64(seat.seed);
             built_in(move |_: &&Kitchen, _, _| partners::random(&mut rng))
         }
         "wait" => built_in(|_: &&Kitchen, _, _| Action::Wait),
-        _ => return None,
+        _ => {
+            let (_, _, style) = STYLES.iter().find(|(known, ..)| *known == name)?;
+            let mut last = None;
+            built_in(move |&kitchen: &&Kitchen, observation, _| {
+                let state = memory::complete(kitchen, last.as_ref(), observation);
+                last = Some(state);
+                style(kitchen, &state)
+            })
+        }
     })
 }
 

@@ -1,9 +1,11 @@
-//! Partners of different strength that do not search.
+//! Partners of different strength that do not search: a pool of styles that share no decision code with the bot.
+//!
+//! The bot is measured beside each of them. Some are held out: nothing is tuned against them.
 
-use crate::sim::floor::{CELLS, FLOORS};
-use crate::sim::state::READY;
+use crate::sim::floor::{cell, place, CELLS, FLOORS, WIDTH};
+use crate::sim::state::{Waiting, READY};
 use crate::sim::walk::FAR;
-use crate::sim::{Action, Equipment, Item, Kitchen, State, NOWHERE};
+use crate::sim::{Action, Equipment, Item, Kitchen, State, NOWHERE, OUT};
 use crate::tasks::station::{BERRIES, BOARD, DISHES, DOUGH, ICE, OVEN, STRAW, WINDOW};
 use engine::rng::SmallRng;
 
@@ -15,21 +17,76 @@ pub fn random(rng: &mut SmallRng) -> Action {
     }
 }
 
+/// A partner's way.
+pub type Style = fn(&Kitchen, &State) -> Action;
+
+/// Names of the styles, with a line about each.
+pub const STYLES: [(&str, &str, Style); 7] = [
+    ("follower", "follows the recipe of the best-paid order", follow),
+    ("patient", "follows the recipe of who has waited longest", |kitchen, state| {
+        let place = |waiting: &Waiting| state.waiting.iter().position(|other| other == waiting);
+        cook_for(kitchen, state, |waiting| -(place(waiting).unwrap_or(0) as i32))
+    }),
+    ("light", "follows the recipe with the fewest foods", |kitchen, state| {
+        cook_for(kitchen, state, |waiting| -(food(kitchen, waiting).count_ones() as i32))
+    }),
+    ("sleeper", "a follower who stands still for 40 turns twice a round", |kitchen, state| {
+        match state.turn {
+            40..80 | 120..160 => Action::Wait,
+            _ => follow(kitchen, state),
+        }
+    }),
+    ("hoarder", "a follower who first takes every dish and lays it down", |kitchen, state| {
+        let follower = Follower { kitchen, state, food: 0 };
+        match state.chefs[state.actor()].hand {
+            Item::NONE if state.stock > 0 => Action::Use(kitchen.stations[DISHES]),
+            Item::DISH if state.stock > 0 => follower.use_table(follower.drop()),
+            _ => follow(kitchen, state),
+        }
+    }),
+    ("fickle", "held out: another order every 30 turns", |kitchen, state| {
+        let turn = usize::from(state.turn / 30);
+        let place = |waiting: &Waiting| state.waiting.iter().position(|other| other == waiting);
+        cook_for(kitchen, state, |waiting| ((turn + place(waiting).unwrap_or(0)) % 3) as i32)
+    }),
+    ("mirror", "held out: walks to where the other one stands in a mirror", |_, state| match state
+        .chefs[1 - state.actor()]
+    .cell
+    {
+        OUT => Action::Wait,
+        other => {
+            let (x, y) = place(other);
+            Action::Move(cell(WIDTH as i32 - 1 - x, y))
+        }
+    }),
+];
+
+fn food(kitchen: &Kitchen, waiting: &Waiting) -> u8 {
+    kitchen.customers.get(usize::from(waiting.customer)).map_or(0, |order| order.food)
+}
+
 /// Follows the recipe of the best-paid order: cooks what is missing, collects, delivers; looks at nobody.
 pub fn follow(kitchen: &Kitchen, state: &State) -> Action {
-    Follower { kitchen, state }.action()
+    cook_for(kitchen, state, |waiting| waiting.award.into())
+}
+
+/// Follows the recipe of the order of the highest rank, the last of equal ones.
+fn cook_for(kitchen: &Kitchen, state: &State, rank: impl Fn(&Waiting) -> i32) -> Action {
+    let orders = state.waiting.iter().filter(|waiting| !waiting.served);
+    let food = orders.max_by_key(|waiting| rank(waiting)).map_or(0, |best| food(kitchen, best));
+    Follower { kitchen, state, food }.action()
 }
 
 struct Follower<'a> {
     kitchen: &'a Kitchen,
     state: &'a State,
+    /// What the order asks for.
+    food: u8,
 }
 
 impl Follower<'_> {
     fn action(&self) -> Action {
-        let orders = self.state.waiting.iter().filter(|c| !c.served);
-        let best = orders.max_by_key(|c| c.award).map(|c| usize::from(c.customer));
-        let food = best.and_then(|best| self.kitchen.customers.get(best)).map_or(0, |o| o.food);
+        let food = self.food;
         let table = match self.state.chefs[self.state.actor()].hand {
             Item::NONE => self.empty_handed(food),
             dish if dish.is_dish() => self.with_dish(dish, food),
@@ -41,6 +98,10 @@ impl Follower<'_> {
                 self.nearest(fits).unwrap_or_else(|| self.drop())
             }
         };
+        self.use_table(table)
+    }
+
+    fn use_table(&self, table: u8) -> Action {
         if table == NOWHERE {
             Action::Wait
         } else {
