@@ -53,6 +53,12 @@ pub fn boxed(
     Ok(out)
 }
 
+/// Whether a suggestion replaces the call with its name at the byte: on what a macro is given, the compiler offers what
+/// leaves it as it is.
+pub fn replaces(suggestion: &Suggestion, name: usize) -> bool {
+    suggestion.iter().any(|edit| edit.start <= name && name < edit.end)
+}
+
 /// A call that the compiler names, on what leads to a boxed slice in code of before 2024, written so that
 /// it goes over references in 2024 too, whatever has a method `iter` on the way. The rules of a macro may
 /// be for other types as well.

@@ -164,7 +164,7 @@ fn wanted(
     let chosen = match (message.level.as_str(), new) {
         ("warning", true) => match code {
             TAIL => tail.map(|tail| variable(tail.value)),
-            BOXED_SLICE => offered(Wording::Newer),
+            BOXED_SLICE => offered(Wording::Newer).filter(|s| iteration::replaces(s, at)),
             // What is not written differently by now stands where syntax is not seen.
             IF_LET => rescope::rescoped(text, at, true),
             // These change what is accepted, not what it does.
