@@ -1,7 +1,7 @@
 //! A turn's decision, after ValGrowth's article on the contest.
 //!
-//! First the opponent's line is searched (we wait), then ours with his first action played and his
-//! later scores used to judge who wins. Actions after which we can lose at once are dropped before.
+//! First the opponent's line is searched (we wait), then ours with his actions carried out and his
+//! scores used to judge who wins. Actions after which we can lose at once are dropped before.
 //! The first turns can be given to learning by a table instead ([`draft`]).
 
 use crate::draft;
@@ -62,7 +62,7 @@ impl Settings {
         Self { stop_with_rival: true, learn_ahead_turns: 10, draft_turns: 6, ..Self::article() }
     }
 
-    /// The strongest bot: the article's with what won more games against it (README).
+    /// The strongest bot (README).
     pub const fn best() -> Self {
         let search = Config { plies: 20, capacity: 4000, ..Self::article().search };
         Self {

@@ -1,4 +1,4 @@
-//! The evaluation of ValGrowth's bot (32nd of 7,000; 9th with the two later improvements).
+//! The evaluation: the terms of ValGrowth's bot (32nd of 7,000), discounted as the contest's best did.
 //!
 //! A potion's price is nearly the sum of its ingredients' tiers plus one, so raising an ingredient
 //! by a tier is worth a rupee to come. Values are integers of 1/[`SCALE`] rupee: sums do not depend
