@@ -9,36 +9,20 @@ use crate::sim::{Action, Kitchen};
 use engine::referee::{self, Seat};
 use engine::rng::SmallRng;
 use engine::turn::built_in;
+use std::sync::LazyLock;
 
 /// Names of the bots, with a line about each; the best is first.
-pub const NAMES: &[(&str, &str)] = &names();
+pub static NAMES: LazyLock<Vec<(&str, &str)>> = LazyLock::new(|| {
+    let styles = STYLES.iter().map(|&(name, about, _)| (name, about));
+    SEARCHING.into_iter().chain(styles).chain(USELESS).collect()
+});
 
-/// Bots that search, before the styles, and bots of no use, behind them.
-const OWN: [(&str, &str); 4] = [
+const SEARCHING: [(&str, &str); 2] = [
     ("default", "the bot that main.rs plays"),
     ("article", "Chokudai search of seven plies as in the article of the contest's fourth"),
-    ("random", "walks anywhere, uses anything"),
-    ("wait", "waits"),
 ];
 
-const SEARCHING: usize = 2;
-
-const fn names() -> [(&'static str, &'static str); OWN.len() + STYLES.len()] {
-    let mut names = [OWN[0]; OWN.len() + STYLES.len()];
-    let mut index = 0;
-    while index < names.len() {
-        names[index] = if index < SEARCHING {
-            OWN[index]
-        } else if index < SEARCHING + STYLES.len() {
-            let (name, about, _) = STYLES[index - SEARCHING];
-            (name, about)
-        } else {
-            OWN[index - STYLES.len()]
-        };
-        index += 1;
-    }
-    names
-}
+const USELESS: [(&str, &str); 2] = [("random", "walks anywhere, uses anything"), ("wait", "waits")];
 
 static BEST: Settings = Settings::best();
 

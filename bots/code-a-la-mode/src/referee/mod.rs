@@ -98,7 +98,7 @@ impl Game for CodeALaMode {
     }
 
     fn bots(&self) -> &'static [(&'static str, &'static str)] {
-        bots::NAMES
+        &bots::NAMES
     }
 
     fn bot(&self, name: &str, seat: Seat) -> Option<Box<dyn Bot>> {

@@ -10,10 +10,14 @@ use crate::sim::{Action, Inventory};
 use engine::referee::{self, Seat};
 use engine::rng::SmallRng;
 use engine::turn::built_in;
+use std::sync::LazyLock;
 use std::time::Instant;
 
 /// Names of the bots, with a line about each; the best is first.
-pub const NAMES: &[(&str, &str)] = &names();
+pub static NAMES: LazyLock<Vec<(&str, &str)>> = LazyLock::new(|| {
+    let styles = STYLES.iter().map(|style| (style.name, style.about));
+    OWN.into_iter().chain(styles).collect()
+});
 
 const OWN: [(&str, &str); 6] = [
     ("default", "the bot that main.rs plays"),
@@ -23,21 +27,6 @@ const OWN: [(&str, &str); 6] = [
     ("random", "any action that changes something, all equally likely"),
     ("wait", "waits"),
 ];
-
-const fn names() -> [(&'static str, &'static str); OWN.len() + STYLES.len()] {
-    let mut names = [OWN[0]; OWN.len() + STYLES.len()];
-    let mut index = 0;
-    while index < names.len() {
-        names[index] = if index < OWN.len() {
-            OWN[index]
-        } else {
-            let style = &STYLES[index - OWN.len()];
-            (style.name, style.about)
-        };
-        index += 1;
-    }
-    names
-}
 
 /// What decides on a turn.
 pub type Decider = Box<dyn FnMut(&Observation, Instant) -> Action + Send>;

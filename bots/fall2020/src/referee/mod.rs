@@ -113,7 +113,7 @@ impl Game for Fall2020 {
     }
 
     fn bots(&self) -> &'static [(&'static str, &'static str)] {
-        bots::NAMES
+        &bots::NAMES
     }
 
     fn bot(&self, name: &str, seat: Seat) -> Option<Box<dyn Bot>> {

@@ -11,10 +11,13 @@ use crate::sim::Maze;
 use engine::referee::{self, Seat};
 use engine::rng::SmallRng;
 use engine::turn::built_in;
-use std::sync::Mutex;
+use std::sync::{LazyLock, Mutex};
 
 /// Names of the bots, with a line about each; the best is first.
-pub const NAMES: &[(&str, &str)] = &names();
+pub static NAMES: LazyLock<Vec<(&str, &str)>> = LazyLock::new(|| {
+    let styles = STYLES.iter().map(|&(name, about, _)| (name, about));
+    OWN.into_iter().chain(styles).collect()
+});
 
 const OWN: [(&str, &str); 7] = [
     ("default", "the bot that main.rs plays"),
@@ -25,21 +28,6 @@ const OWN: [(&str, &str); 7] = [
     ("random", "any action, all equally likely"),
     ("wait", "waits"),
 ];
-
-const fn names() -> [(&'static str, &'static str); OWN.len() + STYLES.len()] {
-    let mut names = [OWN[0]; OWN.len() + STYLES.len()];
-    let mut index = 0;
-    while index < names.len() {
-        names[index] = if index < OWN.len() {
-            OWN[index]
-        } else {
-            let (name, about, _) = STYLES[index - OWN.len()];
-            (name, about)
-        };
-        index += 1;
-    }
-    names
-}
 
 /// Creates the bot called `name`.
 pub fn bot(name: &str, seat: Seat) -> Option<Box<dyn referee::Bot>> {

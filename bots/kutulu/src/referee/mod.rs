@@ -119,7 +119,7 @@ impl Game for Kutulu {
     }
 
     fn bots(&self) -> &'static [(&'static str, &'static str)] {
-        bots::NAMES
+        &bots::NAMES
     }
 
     fn bot(&self, name: &str, seat: Seat) -> Option<Box<dyn Bot>> {
