@@ -6,7 +6,7 @@ mod slow;
 
 use engine::rng::SmallRng;
 use kakomimasu::referee::classic;
-use kakomimasu::referee::{boards, bots, view};
+use kakomimasu::referee::{boards, pool, view};
 use kakomimasu::sim::board::{tile, Board, MAX_AGENTS, MAX_PLAYERS};
 use kakomimasu::sim::enclosure;
 use kakomimasu::sim::state::{Mark, State};
@@ -50,7 +50,7 @@ fn game(board: &Board, seed: u64) -> Vec<(State, Joint)> {
     while !state.is_over(board) {
         let mut joint = [[Action::Wait; MAX_AGENTS]; MAX_PLAYERS];
         for (player, actions) in joint.iter_mut().enumerate().take(board.players) {
-            *actions = bots::greedy(board, &state, player, &mut rng);
+            *actions = pool::greedy(board, &state, player, &mut rng);
         }
         turns.push((state, joint));
         state.advance(board, &joint);

@@ -1,9 +1,10 @@
-//! A turn's decision: rings found as best closures, judged by playouts against greedy players.
+//! A turn's decision: rings found as best closures, judged by playouts against players who act as each has done so far.
 //!
 //! Candidates are the rings that pay best at some price of a wall, for several such prices, one
 //! by one and together. Each is played out for some turns, all agents of all players included; the best
 //! one gets more playouts, and then every agent's first action is improved in turn.
 
+use crate::habits::Habits;
 use crate::plan::{actions, Plan};
 use crate::region::{parts, ring, Regions};
 use crate::scout::{greedy, Taste};
@@ -25,7 +26,7 @@ pub struct Settings {
     /// Turns of a playout.
     pub horizon: usize,
     /// Prices of a wall, in percent of the board's mean absolute points.
-    pub prices: &'static [i32],
+    pub prices: [i32; 9],
     /// What own agents without a part in a ring value.
     pub taste: Taste,
     /// Percent that territory is worth before the end.
@@ -39,7 +40,7 @@ impl Settings {
     pub const fn best() -> Self {
         Self {
             horizon: 12,
-            prices: &[25, 50, 80, 110, 150, 200, 260, 330, 400],
+            prices: [25, 50, 80, 110, 150, 200, 260, 330, 400],
             taste: Taste { spite: 10, ahead: 50, noise: 6 },
             area: 90,
             tries: 1,
@@ -72,6 +73,8 @@ pub struct Bot {
     first_turn: bool,
     /// Wall time of a decision, if not the protocol's.
     time: Option<Duration>,
+    /// What each other player seems to value.
+    habits: Habits,
     /// Numbers the playouts.
     seeds: u64,
     playouts: u64,
@@ -101,6 +104,7 @@ impl Bot {
             last: None,
             first_turn: true,
             time,
+            habits: Habits::default(),
             seeds,
             playouts: 0,
         }
@@ -124,6 +128,7 @@ impl Bot {
         if self.board.turns < usize::from(state.turn) {
             return [Action::Wait; MAX_AGENTS];
         }
+        self.habits.observe(&self.board, self.me, state);
         let mut lines = vec![self.playout(state, Plan::NONE, &[], None, &mut clock)];
         if let Some(last) = self.last.take() {
             lines.push(self.playout(state, last.plan, &last.actions[1..], None, &mut clock));
@@ -166,7 +171,7 @@ impl Bot {
                 plans.extend([2, 30].map(|reach| Plan { ring, reach }));
             }
         };
-        for &price in self.settings.prices {
+        for price in self.settings.prices {
             let price = price * self.mean / 100;
             let cost = |tile: Tile| match state.wall_of(tile) {
                 Some(owner) if owner == me => 0,
@@ -245,7 +250,8 @@ impl Bot {
             }
             let mut joint = [[Action::Wait; MAX_AGENTS]; MAX_PLAYERS];
             for player in (0..board.players).filter(|&player| player != me) {
-                joint[player] = greedy(board, &state, player, Taste::GREEDY, &mut others);
+                joint[player] =
+                    greedy(board, &state, player, self.habits.taste(player), &mut others);
             }
             joint[me] = match script.get(turn) {
                 Some(actions) => *actions,

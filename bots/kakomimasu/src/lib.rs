@@ -14,12 +14,14 @@
 //! | [`region`] | the best rings at a price of a wall, as a minimum cut |
 //! | [`scout`] | one-ply actions: what a greedy player does |
 //! | [`plan`] | actions that build rings |
+//! | [`habits`] | what the other players value |
 //! | [`bot`] | a turn's decision: rings judged by playouts |
 //! | `referee` | boards, all inputs, recorded games (feature `referee`) |
 
 #![forbid(unsafe_code)]
 
 pub mod bot;
+pub mod habits;
 pub mod io;
 pub mod plan;
 #[cfg(feature = "referee")]

@@ -1,10 +1,14 @@
 //! The bots answer every input in time of nodes with actions that can be read, whatever the board.
 
 use engine::referee::{Answer, Game, Params, Referee, Seat};
+use engine::rng::SmallRng;
 use kakomimasu::bot::{Bot, Settings};
+use kakomimasu::habits::Habits;
 use kakomimasu::io::{parse, parse_init};
+use kakomimasu::referee::pool::STYLES;
 use kakomimasu::referee::{answer, KakomimasuReferee, GAME};
-use kakomimasu::sim::board::Board;
+use kakomimasu::scout::{greedy, Taste};
+use kakomimasu::sim::board::{Board, MAX_AGENTS, MAX_PLAYERS};
 use kakomimasu::sim::state::State;
 use kakomimasu::sim::Action;
 use proptest::prelude::*;
@@ -59,6 +63,25 @@ fn answers_repeat_exactly() {
     assert_eq!(play(), play());
 }
 
+/// What a player did tells what he values.
+#[test]
+fn habits_are_learnt_turn_by_turn() {
+    let board = kakomimasu::referee::board("1", 2, &params(&[("board", "island-1")])).unwrap();
+    for spite in [0, 7, 20] {
+        let taste = Taste { spite, ..Taste::GREEDY };
+        let (mut state, mut habits) = (State::new(), Habits::default());
+        let mut rng = SmallRng::seed_from_u64(5);
+        while !state.is_over(&board) {
+            habits.observe(&board, 0, &state);
+            let mut joint = [[Action::Wait; MAX_AGENTS]; MAX_PLAYERS];
+            joint[0] = greedy(&board, &state, 0, Taste::GREEDY, &mut rng);
+            joint[1] = greedy(&board, &state, 1, taste, &mut rng);
+            state.advance(&board, &joint);
+        }
+        assert_eq!(habits.taste(1).spite, spite);
+    }
+}
+
 /// Two of the same kind do not block each other for a whole game.
 #[test]
 fn mirrors_do_not_deadlock() {
@@ -90,10 +113,13 @@ proptest! {
             })
             .collect();
         let board = Board::new((width, height), players, agents, 6, &points).unwrap();
-        let names = ["default", "greedy", "default", "random"];
-        let (_, said) = game(board.clone(), &names[..players], nodes);
-        for line in said.iter().flatten() {
-            prop_assert!(line == "WAIT" || answer::action(&board, line) != Action::Wait, "{line}");
+        let style = STYLES[(seed % STYLES.len() as u64) as usize].0;
+        for names in [["default", style, "default", "random"], [style, "greedy", "random", "wait"]] {
+            let (_, said) = game(board.clone(), &names[..players], nodes);
+            for line in said.iter().flatten() {
+                let can_be_read = answer::action(&board, line) != Action::Wait;
+                prop_assert!(line == "WAIT" || can_be_read, "{names:?}: {line}");
+            }
         }
     }
 

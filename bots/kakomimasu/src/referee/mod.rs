@@ -10,6 +10,7 @@ pub mod client;
 mod infer;
 mod matching;
 pub mod orders;
+pub mod pool;
 mod predict;
 mod recorded;
 pub mod view;
@@ -26,7 +27,8 @@ use engine::predict_check::PredictCheck;
 #[cfg(feature = "client")]
 use engine::referee::Command;
 use engine::referee::{
-    Answer, Bot, Comparison, End, Game, Limits, Params, Predictor, Referee, Seat, StateReplay,
+    Answer, Bot, Comparison, End, Game, Limits, Parameters, Params, Predictor, Referee, Seat,
+    StateReplay,
 };
 use engine::turn::log_init;
 use std::ops::RangeInclusive;
@@ -166,11 +168,19 @@ impl Game for Kakomimasu {
     }
 
     fn bots(&self) -> &'static [(&'static str, &'static str)] {
-        bots::NAMES
+        &bots::NAMES
     }
 
     fn bot(&self, name: &str, seat: Seat) -> Option<Box<dyn Bot>> {
-        bots::bot(name, seat)
+        bots::bot(name, &[], seat)
+    }
+
+    fn parameters(&self, bot: &str) -> Vec<(String, f64)> {
+        bots::numbers(bot).map_or_else(Vec::new, |mut numbers| numbers.list())
+    }
+
+    fn bot_with(&self, bot: &str, changes: &[(String, f64)], seat: Seat) -> Option<Box<dyn Bot>> {
+        bots::bot(bot, changes, seat)
     }
 }
 
