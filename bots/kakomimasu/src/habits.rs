@@ -1,17 +1,12 @@
-//! What the other players value: of a few tastes the one that foretold most of what each has done so far.
+//! What the other players value, by what they have done so far.
 
 use crate::scout::{greedy, Taste};
 use crate::sim::board::{Board, MAX_PLAYERS};
 use crate::sim::{Action, State};
 use engine::rng::SmallRng;
 
-/// Tastes that a player may have; the first until something is known.
-const TASTES: [Taste; 3] = [
-    Taste::GREEDY,
-    Taste { spite: 0, ..Taste::GREEDY },
-    // Takes walls away for its own sake.
-    Taste { spite: 20, ..Taste::GREEDY },
-];
+/// The usual taste, and that of who takes walls away for its own sake.
+const TASTES: [Taste; 2] = [Taste::GREEDY, Taste { spite: 20, ..Taste::GREEDY }];
 
 /// What an action that came true counts; a turn later it counts for nine tenths of that.
 const HIT: u32 = 16;
@@ -37,10 +32,10 @@ impl Habits {
         }
     }
 
-    /// The taste that foretold most; the first of equal ones.
+    /// The usual taste unless the other foretold a fourth more.
     pub fn taste(&self, player: usize) -> Taste {
-        let best = (0..TASTES.len()).rev().max_by_key(|&taste| self.hits[player][taste]);
-        TASTES[best.unwrap_or(0)]
+        let [usual, other] = self.hits[player];
+        TASTES[usize::from(other * 4 > usual * 5)]
     }
 }
 
