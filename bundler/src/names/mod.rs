@@ -111,6 +111,7 @@ pub struct Names {
     sysroots: Vec<Vec<(String, String)>>,
     types: Memo<Option<Meaning>>,
     values: Memo<Values>,
+    homes: Memo<Option<(usize, String)>>,
 }
 
 impl Names {
@@ -261,6 +262,32 @@ impl Names {
             imports.map(|(name, _)| name).chain(macros)
         });
         names.filter(move |name| self.imports_own_macro(unit, &[], name)).cloned()
+    }
+
+    /// The exported macro behind a name of the root of a unit: its unit and its name there.
+    pub fn macro_home(&self, unit: usize, name: &str) -> Option<(usize, String)> {
+        self.home(*self.roots.get(unit)?, name)
+    }
+
+    /// Whether a module may have something else than a macro by that name, be it through a glob
+    /// that leads out of the bundle.
+    pub fn has_beside_macro(&self, unit: usize, path: &[String], name: &str) -> bool {
+        let Some(module) = self.number(unit, path) else { return false };
+        self.seen(module).iter().any(|at| {
+            let Module { table, globs, .. } = &self.modules[*at];
+            table.types.contains_key(name)
+                || table.values.contains(name)
+                || table.imports.contains_key(name)
+                || table.opaque
+                || table.globs.len() > globs.len()
+        })
+    }
+
+    /// Whether a glob brings the macro into a module and lends it to more than that module.
+    pub fn lends_by_glob(&self, unit: usize, path: &[String], name: &str) -> bool {
+        let globs = self.number(unit, path).map_or(&[][..], |m| &self.modules[m].globs);
+        let mut lent = globs.iter().filter(|(_, limit)| limit.is_none_or(|l| l < path.len()));
+        lent.any(|(target, _)| self.value(*target, name).call)
     }
 
     /// Follows a path in the type namespace from a module.

@@ -316,4 +316,24 @@ impl Names {
         let imported = paths.filter(|p| p.len() > 1);
         imported.map(|p| self.follow_value(*unit, Some(module), p)).fold(own, Values::or)
     }
+
+    /// The exported macro that a name of a module is, followed through imports.
+    pub(super) fn home(&self, module: usize, name: &str) -> Option<(usize, String)> {
+        self.homes.answer(module, name, || {
+            self.seen(module).iter().find_map(|at| {
+                let Module { unit, path, table, .. } = &self.modules[*at];
+                if path.is_empty() && table.macros.contains(name) {
+                    return Some((*unit, name.to_string()));
+                }
+                let mut paths = table.imports.get(name)?.paths();
+                paths.find_map(|path| match path.split_last()? {
+                    (last, []) => self.home(*at, last),
+                    (last, parent) => match self.follow(*unit, Some(*at), parent)? {
+                        Meaning::Module(owner) => self.home(owner, last),
+                        _ => None,
+                    },
+                })
+            })
+        })
+    }
 }

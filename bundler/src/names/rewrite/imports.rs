@@ -19,13 +19,8 @@ impl Rewrite<'_> {
         let name = item.ident.clone()?;
         let path = self.frames.last()?.path.clone();
         let attrs = import_attrs(self.unit);
-        let table = self.names.module(self.unit, &path)?;
         let text = name.to_string();
-        let clash = table.types.contains_key(&text)
-            || table.values.contains(&text)
-            || table.imports.contains_key(&text)
-            || self.names.in_prelude(self.unit, &text)
-            || self.unit == 0 && path.is_empty() && self.layout.modules.contains(&text);
+        let clash = self.shares(self.unit, &path, &text);
         let plain = text.trim_start_matches("r#");
         // An import of an attribute's name could mean that.
         let defined = match self.attributes.contains(&text) {
@@ -42,6 +37,10 @@ impl Rewrite<'_> {
                 syn::parse_quote!(#attrs pub(crate) use self::#child::#alias;)
             };
             self.exports.push((path[..depth].to_vec(), import));
+            if depth == 0 && self.shares(self.unit, &[], &text) {
+                let alone = syn::parse_quote!(#attrs pub(crate) use self::#child::#alias;);
+                self.exports.push((Vec::new(), alone));
+            }
         }
         let bound = if path.is_empty() { &name } else { &alias };
         if !clash {
@@ -53,10 +52,44 @@ impl Rewrite<'_> {
         }
         // Imported where nothing else has the name, the macro comes alone.
         let scope = Ident::new(&standin::of_macro(plain, "scope"), name.span());
-        Some(vec![
+        let mut made = vec![
             syn::parse_quote!(mod #scope { #attrs pub(crate) use #defined as #alias; }),
             syn::parse_quote!(#attrs pub(crate) use self::#scope::#alias as #bound;),
-        ])
+        ];
+        if path.is_empty() {
+            made.push(syn::parse_quote!(#attrs pub(crate) use self::#scope::#alias;));
+        }
+        Some(made)
+    }
+
+    /// Whether a module may have something else by the name of a macro, so that an import of the
+    /// name brings that too.
+    fn shares(&self, unit: usize, path: &[String], name: &str) -> bool {
+        self.names.has_beside_macro(unit, path, name)
+            || self.names.in_prelude(unit, name)
+            || unit == 0 && path.is_empty() && self.layout.modules.iter().any(|m| m == name)
+    }
+
+    /// The import of a macro that the compiler finds without one. It brings the macro alone, from
+    /// the crate that defines it, and hides no import through which others get the macro.
+    fn macro_import(&self, path: &[String], name: &str, unit: usize) -> Item {
+        let attrs = import_attrs(self.unit);
+        let bound = standin::word(name, Span::call_site());
+        let home = self.names.macro_home(unit, name);
+        let (unit, defined) = home.unwrap_or_else(|| (unit, name.to_string()));
+        let root = Ident::new(&standin::root(unit), Span::call_site());
+        let lends = self.names.lends_by_glob(self.unit, path, name);
+        let vis = lends.then(|| quote::quote!(pub(crate)));
+        if self.shares(unit, &[], &defined) {
+            let alias = standin::of_macro(defined.trim_start_matches("r#"), "macro");
+            let alias = Ident::new(&alias, Span::call_site());
+            return syn::parse_quote!(#attrs #vis use #root::#alias as #bound;);
+        }
+        let defined = standin::word(&defined, Span::call_site());
+        if defined == bound {
+            return syn::parse_quote!(#attrs #vis use #root::#bound;);
+        }
+        syn::parse_quote!(#attrs #vis use #root::#defined as #bound;)
     }
 
     /// `extern crate` becomes an import; the sysroot crates are in the extern prelude already.
@@ -130,9 +163,7 @@ impl Rewrite<'_> {
         let handed = handed.filter(|h| !imported(&h.name) && self.unit != h.unit);
         let handed = handed.map(|h| (&h.name, h.unit));
         for (name, unit) in called.map(|(name, unit)| (name, *unit)).chain(handed) {
-            let root = Ident::new(&standin::root(unit), Span::call_site());
-            let bound = standin::word(name, Span::call_site());
-            added.push(syn::parse_quote!(#attrs use #root::#bound;));
+            added.push(self.macro_import(&frame.path, name, unit));
         }
         items.splice(0..0, added);
     }

@@ -366,7 +366,9 @@ impl Rewrite<'_> {
     fn called(&mut self, name: &String, bare: bool) {
         let (handed, inner) = (self.handed, self.inner);
         let mut pending = vec![(name, bare)];
-        let mut seen = BTreeSet::from([name]);
+        // A body that names its own macro without a path asks where the call stands, even where
+        // the call itself had a path.
+        let mut seen = BTreeSet::from([(name, bare)]);
         while let Some((called, bare)) = pending.pop() {
             let prelude = bare && self.prelude_macros.iter().any(|(n, _)| n == called);
             if prelude && !self.textual.contains(called) {
@@ -375,7 +377,7 @@ impl Rewrite<'_> {
             self.frame().handed.extend(handed.iter().filter(|h| h.by == *called));
             // The compiler looks for what a body calls where the macro is called.
             let bodies = inner.get(called).into_iter().flatten();
-            pending.extend(bodies.filter(|n| seen.insert(n)).map(|n| (n, true)));
+            pending.extend(bodies.map(|n| (n, true)).filter(|asked| seen.insert(*asked)));
         }
     }
 
