@@ -3,7 +3,7 @@
 use std::collections::BTreeMap;
 
 use kakomimasu::referee::orders::{advance, Order};
-use kakomimasu::referee::{boards, bots, view};
+use kakomimasu::referee::{boards, pool, view};
 use kakomimasu::sim::board::Board;
 use kakomimasu::sim::state::{Mark, State};
 use serde_json::{json, Value};
@@ -131,7 +131,7 @@ impl Hosted {
         {
             if self.settings.ai {
                 let mut rng = engine::rng::SmallRng::seed_from_u64(u64::from(self.state.turn));
-                let orders = bots::greedy(&self.board, &self.state, 1, &mut rng);
+                let orders = pool::greedy(&self.board, &self.state, 1, &mut rng);
                 for (agent, order) in orders.iter().enumerate().take(self.board.agents) {
                     let line = order.to_string();
                     let words: Vec<&str> = line.split(' ').collect();
