@@ -6,7 +6,8 @@ use crate::names::Names;
 use crate::program::Program;
 use anyhow::{Context, Result};
 use std::collections::HashSet;
-use syn::Item;
+use syn::spanned::Spanned;
+use syn::{Attribute, Item};
 
 /// Names of the crate modules and of `alloc` in the bundle.
 #[derive(Debug, Clone, Default)]
@@ -23,6 +24,7 @@ const RESERVED: &[&str] =
 
 /// Chooses the names.
 pub fn lay_out(program: &mut Program) -> Result<()> {
+    keep_preludes(program)?;
     let Program { graph, names, .. } = &*program;
     let root = names.module(0, &[]).context("no unit to bundle")?;
     let mut taken: HashSet<String> = RESERVED.iter().map(|s| s.to_string()).collect();
@@ -68,6 +70,22 @@ pub fn lay_out(program: &mut Program) -> Result<()> {
     });
     program.layout = Layout { modules, alloc };
     Ok(())
+}
+
+/// The attribute holds for all modules below, and so for crates that become modules of the root.
+fn keep_preludes(program: &Program) -> Result<()> {
+    let without = |attrs: &[Attribute]| {
+        attrs.iter().find(|a| a.path().is_ident("no_implicit_prelude")).map(|a| a.span())
+    };
+    let [root, others @ ..] = &program.units[..] else { return Ok(()) };
+    match without(&root.attrs) {
+        Some(span) if others.iter().any(|unit| without(&unit.attrs).is_none()) => {
+            let construct = "`no_implicit_prelude` would hold for the other crates of the file too";
+            let advice = "put it on the modules that want it";
+            Err(program.refusal(program.sources.file_line(span), construct, advice))
+        }
+        _ => Ok(()),
+    }
 }
 
 /// Whether the bot's root gives the name another meaning than this unit.

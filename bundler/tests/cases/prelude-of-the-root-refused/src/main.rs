@@ -1,0 +1,3 @@
+#![no_implicit_prelude]
+
+fn main() { ::std::println!("{}", ::lib::f()); }
