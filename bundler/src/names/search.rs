@@ -188,6 +188,11 @@ impl Names {
         let Module { unit, table, .. } = &self.modules[module];
         let import = table.imports.get(name)?;
         let of_itself = |p: &&Vec<String>| p.len() == 1 && p[0] == name;
+        // `use limit as __limit_macro;` is made for the macro alone.
+        let alone = |p: &Vec<String>| p.len() == 1 && standin::of_macro(&p[0], "macro") == name;
+        if import.paths().any(alone) {
+            return None;
+        }
         // `use limit;` beside `macro_rules! limit` lends the macro.
         let lends = table.macros.contains(name) && self.extern_unit(*unit, name).is_none();
         if !lends && import.paths().any(|p| of_itself(&p)) {
