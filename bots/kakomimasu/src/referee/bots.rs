@@ -20,11 +20,11 @@ pub static NAMES: LazyLock<Vec<(&str, &str)>> = LazyLock::new(|| {
 const DEFAULT: (&str, &str) =
     ("default", "rings as best closures, judged by playouts (what main.rs plays)");
 
-/// The longest playout that a changed number may ask for.
-const MOST_TURNS: usize = 1000;
-
 const USELESS: [(&str, &str); 2] =
     [("random", "random legal actions"), ("wait", "gives no actions")];
+
+/// The longest playout that a changed number may ask for.
+const MOST_TURNS: usize = 1000;
 
 engine::parameters!(Settings { horizon, prices, taste, area, tries });
 engine::parameters!(Taste { spite, ahead, noise });
