@@ -9,6 +9,7 @@ use anyhow::Result;
 use proc_macro2::{Ident, TokenStream, TokenTree};
 use quote::quote;
 use std::collections::BTreeSet;
+use std::ops::Range;
 use syn::visit::{self, Visit};
 use syn::{ItemMacro, Meta};
 
@@ -16,29 +17,43 @@ const ADVICE: &str = "only cargo knows the answer: write the predicate in the ma
 
 /// Refuses a call that gives a predicate which cargo answers.
 pub fn check(program: &Program, uses: &Uses) -> Result<()> {
-    let mut takers = Takers::default();
-    program.units.iter().flat_map(|u| &u.items).for_each(|item| takers.visit_item(item));
-    let macros: Vec<String> = takers.0.iter().map(|(name, _)| name.to_string()).collect();
-    if macros.is_empty() {
-        return Ok(());
+    for (unit, code) in program.units.iter().enumerate() {
+        let mut takers = Takers::default();
+        code.items.iter().for_each(|item| takers.visit_item(item));
+        for (name, predicate) in takers.0 {
+            let exported = code.exported.contains(&name.to_string());
+            let within = if exported { 0..program.units.len() } else { unit..unit + 1 };
+            check_taker(program, uses, &name, predicate, within)?;
+        }
     }
-    let callers = uses.callers(&macros);
-    let units: BTreeSet<usize> =
-        callers.iter().map(|(file, _)| program.sources.file(*file).unit).collect();
-    let graph = &program.graph;
-    let envs: Vec<CfgEnv> = units.iter().map(|u| CfgEnv::of(graph, &graph.units[*u])).collect();
+    Ok(())
+}
+
+/// A macro that writes a variable of its own into `predicate`, and can be called in the units `within`.
+fn check_taker(
+    program: &Program,
+    uses: &Uses,
+    name: &Ident,
+    predicate: TokenStream,
+    within: Range<usize>,
+) -> Result<()> {
     let refusal = |name: &Ident| {
         let place = program.sources.file_line(name.span());
         program.refusal(place, format!("a predicate that macro `{name}` is given"), ADVICE)
     };
+    let macros = [name.to_string()];
+    let callers = uses.callers(&macros);
+    let units = callers.iter().map(|(file, _)| program.sources.file(*file).unit);
+    let units: BTreeSet<usize> = units.filter(|unit| within.contains(unit)).collect();
+    let graph = &program.graph;
+    let envs: Vec<CfgEnv> = units.iter().map(|u| CfgEnv::of(graph, &graph.units[*u])).collect();
     // What is written there in full gets its answer with the body.
-    let half = |(_, predicate): &&(Ident, TokenStream)| tells(predicate.clone(), &envs, false);
-    if let Some((name, _)) = takers.0.iter().find(half) {
+    if tells(predicate, &envs, false) {
         return Err(refusal(name));
     }
     let users = uses.users(macros.into_iter());
     let mut found = None;
-    for code in &program.units {
+    for code in &program.units[within] {
         let items = &code.items;
         replace_calls(quote!(#(#items)*), true, &mut |call: &Call| {
             if users.contains(&call.name.to_string()) && tells(call.args.stream(), &envs, true) {

@@ -1,0 +1,3 @@
+fn main() {
+    println!("{} {} {}", a::always(), a::sometimes(), b::shown(1));
+}
