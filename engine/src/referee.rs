@@ -139,6 +139,11 @@ pub trait Referee: Send {
     fn redraw(&mut self, _seed: u64) -> bool {
         false
     }
+    /// What `player`'s last answer scored, in games whose turns are tasks of their own: no answer changes another
+    /// turn. `None` in all others.
+    fn turn_score(&self, _player: usize) -> Option<i64> {
+        None
+    }
     /// Hidden state before the coming turn, named as in the recordings' `hidden`.
     fn hidden(&self) -> Fields {
         Vec::new()

@@ -11,6 +11,7 @@ use referee_sim::game::bot_spec::BotSpec;
 use referee_sim::game::game_loop::{self, Match, Opening};
 use referee_sim::game::limit::Limit;
 use referee_sim::game::registry;
+use referee_sim::output::view;
 use referee_sim::recordings::replay::{self, Recording};
 use referee_sim::review::{review, Budget, Options, Review, Who};
 use referee_sim::series::pool::Workers;
@@ -167,6 +168,32 @@ fn reviews_are_the_same_for_any_number_of_threads() {
                 && cost["loss"].as_f64() <= cost["high"].as_f64()
         );
     }
+}
+
+/// Where turns are tasks of their own, nothing goes on from an answer: its score is compared with a longer run's.
+#[test]
+fn tasks_are_compared_with_a_longer_run() {
+    let folder = tempfile::tempdir().unwrap();
+    let file = folder.path().join("game.jsonl");
+    let run = |args: &[&str]| {
+        let mut run = Command::cargo_bin("referee-sim").unwrap();
+        let run = run.args(args).arg("--nodes").arg("300").assert().success();
+        String::from_utf8(run.get_output().stdout.clone()).unwrap()
+    };
+    let path = file.to_str().unwrap();
+    run(&["play", "--game", "othellonia", "--seed", "7", "--bot", "greedy", "-o", path]);
+    let text = run(&["review", path, "--seat", "0", "--json"]);
+    let review: Review = serde_json::from_str(&text).unwrap();
+    let turns = view::load(&file).unwrap().lines().turns.len();
+    assert_eq!((review.games, review.curve.len()), (0, turns));
+    assert!(review.costs[0].claimed && review.costs[0].better_share == 1.0, "{review}");
+    for cost in &review.costs {
+        let point = review.curve.iter().find(|point| point.turn == cost.turn).unwrap();
+        assert_eq!(point.share, cost.played_share);
+        assert!((cost.better_share - cost.played_share - cost.loss).abs() < 1e-9);
+        assert_eq!((cost.low, cost.high, cost.claimed), (cost.loss, cost.loss, cost.loss > 0.0));
+    }
+    assert!(review.about.contains("300 and 3000 nodes: "), "{}", review.about);
 }
 
 /// What a run of the program says, and its exit code.

@@ -15,7 +15,9 @@ fn scores_follow_the_best_known_values() {
     let mut referee = GAME.referee("9", 1, &params("[1000,\"INFEASIBLE\"]")).unwrap();
     referee.step(&[Answer::Silent]);
     assert!(referee.is_disqualified(0));
+    assert_eq!(referee.turn_score(0), Some(0));
     referee.step(&[Answer::Lines(vec!["INFEASIBLE".to_string()])]);
+    assert_eq!(referee.turn_score(0), Some(1_000_000));
     assert_eq!(referee.end().unwrap().scores, [500_000]);
     let error = GAME.referee("9", 1, &params("[1]")).err().unwrap();
     assert_eq!(error, "expected 2 best values, found 1");

@@ -31,6 +31,8 @@ pub struct Choice {
     pub answer: Answer,
     /// Who first had it.
     pub source: Source,
+    /// What it scores, where the turn is a task of its own.
+    pub score: Option<i64>,
 }
 
 /// A turn in which the reviewed seat was asked.
@@ -52,9 +54,9 @@ pub struct Subject<'a> {
     pub recording: &'a Recording,
     /// The reviewed seat.
     pub seat: usize,
-    /// What could have played there.
-    pub bot: &'a BotSpec,
-    /// Its nodes in a turn.
+    /// Who plays on, by seat; at the reviewed one what could have played there.
+    pub bots: &'a [&'a BotSpec],
+    /// Their nodes in a turn.
     pub nodes: u64,
     /// Turns with no more legal answers than this have all of them as choices.
     pub most_legal: usize,
@@ -84,13 +86,14 @@ impl Subject<'_> {
             for (source, answer) in [(Source::Played, played)].into_iter().chain(bots).chain(legal)
             {
                 let (effect, fault) = self.effect(turn, &answer)?;
+                let score = effect.turn_score;
                 if source == Source::Played {
                     position.fault = fault;
                 } else if fault || effects.contains(&effect) {
                     continue;
                 }
                 effects.push(effect);
-                position.choices.push(Choice { answer, source });
+                position.choices.push(Choice { answer, source, score });
             }
             Ok(position)
         };
@@ -99,10 +102,10 @@ impl Subject<'_> {
 
     /// The answers that the bot gives to the recorded inputs, by turn; `None` where it is not asked, or fails.
     fn answers(&self, nodes: u64) -> Result<Vec<Option<Answer>>> {
-        let Self { game, recording, seat, .. } = *self;
+        let Self { game, recording, seat, bots, .. } = *self;
         let players = recording.header.agents.len();
         let place = Seat { player: seat, players, seed: 1, nodes: Some(nodes), time: None };
-        let mut player = Player::seat(game, self.bot, place, false);
+        let mut player = Player::seat(game, bots[seat], place, false);
         player.init(&recording.init[seat]);
         let mut referee = self.referee()?;
         let mut answers = Vec::new();
@@ -113,7 +116,7 @@ impl Subject<'_> {
                 .as_ref()
                 .map(|lines| player.ask(lines, count, allowance, false).answer);
             if let (true, Some(Err(failure))) = (answers.is_empty(), &answer) {
-                bail!("{}: cannot be asked: {failure}", self.bot.name());
+                bail!("{}: cannot be asked: {failure}", bots[seat].name());
             }
             answers.push(answer.and_then(Result::ok).map(Answer::Lines));
             referee.step(&turn.answers);
@@ -151,7 +154,9 @@ impl Subject<'_> {
         let fault = referee.is_disqualified(self.seat) && !was_out;
         let players = 0..self.recording.header.agents.len();
         let inputs = players.map(|player| referee.input(player)).collect();
-        Ok(((inputs, referee.end().map(|end| end.scores)), fault))
+        let scores = referee.end().map(|end| end.scores);
+        let effect = Effect { inputs, scores, turn_score: referee.turn_score(self.seat) };
+        Ok((effect, fault))
     }
 
     /// The recorded answers of a turn with another one of the reviewed seat.
@@ -166,6 +171,14 @@ impl Subject<'_> {
         Ok(self.referee()?.redraw(0))
     }
 
+    /// Whether the turns are tasks of their own, each with its score.
+    pub fn is_tasks(&self) -> Result<bool> {
+        let mut referee = self.referee()?;
+        let first = self.recording.turns.first();
+        first.into_iter().for_each(|turn| referee.step(&turn.answers));
+        Ok(referee.turn_score(self.seat).is_some())
+    }
+
     fn referee(&self) -> Result<Box<dyn Referee>> {
         let header = &self.recording.header;
         let params = header.params.of(self.game).map_err(|error| anyhow!(error))?;
@@ -175,5 +188,13 @@ impl Subject<'_> {
     }
 }
 
-/// What shows that two answers do the same: the next inputs, and the scores of a game that is over.
-type Effect = (Vec<Option<Vec<String>>>, Option<Vec<i64>>);
+/// What shows that two answers do the same.
+#[derive(PartialEq)]
+struct Effect {
+    /// The next inputs.
+    inputs: Vec<Option<Vec<String>>>,
+    /// The scores of a game that is over.
+    scores: Option<Vec<i64>>,
+    /// The score of a turn that is a task of its own.
+    turn_score: Option<i64>,
+}

@@ -16,7 +16,6 @@ use anyhow::{bail, Result};
 use indicatif::ProgressBar;
 
 use super::choices::{Position, Subject};
-use crate::game::bot_spec::BotSpec;
 use crate::game::game_loop::{self, Match, Opening};
 use crate::game::limit::Limit;
 use crate::series::blocks::mix;
@@ -56,8 +55,6 @@ pub struct Judge<'a> {
     pub subject: &'a Subject<'a>,
     /// Its positions.
     pub positions: &'a [Position],
-    /// The bots by seat.
-    pub bots: &'a [&'a BotSpec],
     /// Seed of everything.
     pub seed: u64,
     /// The threads.
@@ -206,7 +203,7 @@ impl Judge<'_> {
         ((place, choice), number): (Arm, usize),
         stop: Stop,
     ) -> Option<Result<f64, String>> {
-        let Subject { game, recording, seat, nodes, .. } = *self.subject;
+        let Subject { game, recording, seat, bots, nodes, .. } = *self.subject;
         let position = &self.positions[place];
         let mut answers: Vec<_> =
             recording.turns[..position.turn].iter().map(|turn| turn.answers.clone()).collect();
@@ -216,8 +213,8 @@ impl Judge<'_> {
             game,
             seed: recording.header.seed.clone(),
             params: recording.header.params.clone(),
-            bots: self.bots.to_vec(),
-            bot_seeds: (0..self.bots.len() as u64).map(|bot| mix(luck, bot + 1)).collect(),
+            bots: bots.to_vec(),
+            bot_seeds: (0..bots.len() as u64).map(|bot| mix(luck, bot + 1)).collect(),
             limit: Limit::Nodes(nodes),
             show_stderr: false,
             record: false,

@@ -1,7 +1,8 @@
 //! Where a recorded game was lost, and what should have been played.
 //!
 //! ```text
-//! recording ── choices (played, bot, bot with more nodes, few legal ones) ── judge (continuations) ── report
+//! recording ── choices (played, bot, bot with more nodes, few legal ones) ─┬─ judge (continuations) ─┬─ report
+//!                                                                         └─ tasks (their scores) ──┘
 //! ```
 //!
 //! The seat that is reviewed judges without what it could not know: draws to come are drawn anew, where the game says
@@ -11,6 +12,7 @@ mod choices;
 mod folder;
 mod judge;
 mod report;
+mod tasks;
 
 use std::fmt::Display;
 use std::io::{stdout, Write};
@@ -136,8 +138,8 @@ fn replayed<'a, 'g>(
     let recording = body.lines();
     let game = registry::find(games, &recording.header.game)?;
     let players = recording.header.agents.len();
-    if players < 2 || !game.players().contains(&players) {
-        bail!("{file}: {players} player, and only games against others can be reviewed");
+    if !game.players().contains(&players) {
+        bail!("{file}: {players} players, and {} is for {:?}", game.name(), game.players());
     }
     let counts = diff::check(game, body, 1);
     if let Some(mismatch) = counts.referee.first.first() {
@@ -166,12 +168,18 @@ pub fn review(options: &Options, game: &dyn Game, recording: &Recording) -> Resu
     let bots: Vec<&BotSpec> = (0..players)
         .map(|player| if player == seat { bot } else { rivals.next().unwrap_or(bot) })
         .collect();
-    let subject = Subject { game, recording, seat, bot, nodes, most_legal };
+    let subject = Subject { game, recording, seat, bots: &bots, nodes, most_legal };
+    let is_tasks = subject.is_tasks()?;
+    if players < 2 && !is_tasks {
+        bail!("{file}: {players} player, and only games against others, or with a score for each turn, can be reviewed");
+    }
     let positions = subject.positions()?;
+    if is_tasks {
+        return Ok(Review::by_scores(options, &subject, &positions));
+    }
     let bar = progress_bar(None, "continuations");
-    let judge =
-        Judge { subject: &subject, positions: &positions, bots: &bots, seed, workers, bar: &bar };
+    let judge = Judge { subject: &subject, positions: &positions, seed, workers, bar: &bar };
     let verdict = judge.judge(options.budget)?;
     bar.finish_and_clear();
-    Ok(Review::new(options, &subject, &bots, &positions, &verdict))
+    Ok(Review::by_continuations(options, &subject, &positions, &verdict))
 }

@@ -5,10 +5,9 @@ use std::fmt::{self, Display};
 use engine::referee::Answer;
 use serde::{Deserialize, Serialize};
 
-use super::choices::{Position, Source, Subject};
-use super::judge::{Costly, Verdict};
-use super::Options;
-use crate::game::bot_spec::BotSpec;
+use super::choices::{Position, Source, Subject, DEEPER};
+use super::judge::{Costly, Verdict, KEPT};
+use super::{tasks, Options};
 use crate::output::table::layout;
 use crate::stats::paired::{paired, Paired};
 
@@ -35,7 +34,9 @@ pub struct Review {
     pub games: usize,
     /// Whether draws that nobody could know were drawn anew.
     pub redrawn: bool,
-    /// The share of the others that the seat is expected to be ahead of, after what was played in each turn.
+    /// What the shares are, and where they come from.
+    pub about: String,
+    /// The share after what was played in each turn.
     pub curve: Vec<Point>,
     /// The turns that cost most, the costliest first.
     pub costs: Vec<Cost>,
@@ -93,16 +94,42 @@ pub struct Swing {
 }
 
 impl Review {
-    /// Puts together what was found.
-    pub(super) fn new(
+    /// What is known without any figure.
+    fn of(options: &Options, subject: &Subject, about: String) -> Self {
+        let header = &subject.recording.header;
+        Self {
+            file: options.file.display().to_string(),
+            game: header.game.clone(),
+            seat: subject.seat,
+            agent: header.agents[subject.seat].clone(),
+            bots: subject.bots.iter().map(|bot| bot.name().to_string()).collect(),
+            nodes: subject.nodes,
+            games: 0,
+            redrawn: false,
+            about,
+            curve: Vec::new(),
+            costs: Vec::new(),
+            swings: Vec::new(),
+        }
+    }
+
+    /// What continuations found.
+    pub(super) fn by_continuations(
         options: &Options,
         subject: &Subject,
-        bots: &[&BotSpec],
         positions: &[Position],
         verdict: &Verdict,
     ) -> Self {
-        let header = &subject.recording.header;
         let number = |position: &Position| subject.recording.turns[position.turn].number;
+        let redrawn = subject.hides().unwrap_or(false);
+        let drawn = if redrawn { "; draws to come are drawn anew" } else { "" };
+        let mut review = Self::of(options, subject, String::new());
+        review.about = format!(
+            "share of the others that it ends ahead of, in {} continuations by {}, {} nodes{drawn}",
+            verdict.games,
+            review.bots.join(", "),
+            subject.nodes
+        );
         let curve: Vec<Point> = positions
             .iter()
             .zip(&verdict.played)
@@ -118,19 +145,43 @@ impl Review {
             .collect();
         swings.sort_by(|a, b| b.fall.total_cmp(&a.fall));
         swings.truncate(3);
-        Self {
-            file: options.file.display().to_string(),
-            game: header.game.clone(),
-            seat: subject.seat,
-            agent: header.agents[subject.seat].clone(),
-            bots: bots.iter().map(|bot| bot.name().to_string()).collect(),
-            nodes: subject.nodes,
-            games: verdict.games,
-            redrawn: subject.hides().unwrap_or(false),
-            curve,
-            costs,
-            swings,
+        Self { games: verdict.games, redrawn, curve, costs, swings, ..review }
+    }
+
+    /// What the scores of turns say that are tasks of their own. There is no chance in them.
+    pub(super) fn by_scores(options: &Options, subject: &Subject, positions: &[Position]) -> Self {
+        let (bot, nodes) = (subject.bots[subject.seat].name(), subject.nodes);
+        let about = format!(
+            "share of the best score among what was played and what {bot} answers with {nodes} and {} nodes",
+            nodes * DEEPER
+        );
+        let mut review = Self::of(options, subject, about);
+        for position in positions {
+            let turn = subject.recording.turns[position.turn].number;
+            let shares = tasks::shares(position);
+            review.curve.push(Point { turn, share: shares[0], margin: 0.0, games: 0 });
+            let Some((choice, loss)) = tasks::best_other(&shares) else { continue };
+            let better = &position.choices[choice];
+            review.costs.push(Cost {
+                turn,
+                played: text(&position.choices[0].answer),
+                better: text(&better.answer),
+                played_share: shares[0],
+                better_share: shares[choice],
+                loss,
+                low: loss,
+                high: loss,
+                loss_as_came: None,
+                claimed: loss > 0.0,
+                kind: kind(position, better.source).to_string(),
+            });
         }
+        review.costs.sort_by(|a, b| b.loss.total_cmp(&a.loss));
+        review.costs.truncate(KEPT);
+        let shares: Vec<f64> = review.curve.iter().map(|point| point.share).collect();
+        let (share, turns) = (percent(mean(&shares)), shares.len());
+        review.about += &format!(": {share} % in mean over {turns} turns");
+        review
     }
 }
 
@@ -215,10 +266,8 @@ fn percent(share: f64) -> String {
 
 impl Display for Review {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let Self { file, game, seat, agent, nodes, games, .. } = self;
-        writeln!(f, "{game}: {file}: seat {seat}, {agent}")?;
-        let drawn = if self.redrawn { "; draws to come are drawn anew" } else { "" };
-        writeln!(f, "{games} continuations by {}, {nodes} nodes{drawn}\n", self.bots.join(", "))?;
+        let Self { file, game, seat, agent, about, .. } = self;
+        writeln!(f, "{game}: {file}: seat {seat}, {agent}\n{about}\n")?;
         let rows: Vec<Vec<String>> =
             self.costs.iter().filter(|cost| cost.loss > 0.0).map(Cost::cells).collect();
         if !rows.is_empty() {

@@ -244,6 +244,10 @@ impl Referee for OthelloniaReferee {
         self.verdicts.iter().any(|verdict| matches!(verdict, Verdict::Wrong(_)))
     }
 
+    fn turn_score(&self, _player: usize) -> Option<i64> {
+        self.verdicts.len().checked_sub(1).map(|turn| self.score(turn))
+    }
+
     /// The value of each answer, `-1` for a right `INFEASIBLE`, 0 for a wrong answer.
     fn truth(&self) -> Fields {
         let value = |verdict: &Verdict| match verdict {

@@ -104,9 +104,7 @@ function showReview(game) {
   byId("review").hidden = !review;
   page.reviewed = null;
   if (!review) return;
-  byId("review-about").textContent = `Seat ${review.seat}, ${review.agent}: the share of the others that it ends ahead of, ` +
-    `by ${review.games} continuations with ${review.nodes} nodes by ${review.bots.join(", ")}` +
-    `${review.redrawn ? "; draws to come are drawn anew" : ""}.`;
+  byId("review-about").textContent = `Seat ${review.seat}, ${review.agent}: ${review.about}.`;
   const shares = Array(page.last + 1).fill(null);
   for (const point of review.curve) shares[frameOfTurn(point.turn)] = Math.round(1000 * point.share) / 10;
   const others = game.agents.slice(0, review.seat).map(() => []);
