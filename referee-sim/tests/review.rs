@@ -49,9 +49,13 @@ fn played(game: &dyn Game, seed: usize, answers: Vec<Vec<Answer>>, luck: Option<
         limit: Limit::Nodes(nodes()),
         show_stderr: false,
         record: true,
-        opening: Opening { answers, redraw: luck },
+        opening: Opening { answers: all_given(answers), redraw: luck },
     };
     game_loop::play(&game, &|| false).unwrap().unwrap().recording.unwrap()
+}
+
+fn all_given(answers: Vec<Vec<Answer>>) -> Vec<Vec<Option<Answer>>> {
+    answers.into_iter().map(|turn| turn.into_iter().map(Some).collect()).collect()
 }
 
 /// The share of games that player 0 wins after these answers, with other draws in each.

@@ -72,9 +72,11 @@ Examples:
   referee-sim review games/ --agent dist/mine --lost --budget 30 --journal reviews.jsonl
 
 Games saved from a contest's site become recordings by `import`.
-Kinds: late or invalid; not what the bot plays today; search too shallow (it finds the better choice with ten times the
-nodes); evaluation (it does not, but the games go better); in doubt (the interval, widened for looking at several
-turns, holds 0). `as drawn` is the cost with the draws as they came.";
+Kinds: late or invalid; prediction (better only against what the others answered, not against what their bots answer);
+luck (better only with the draws as they came: no mistake); not what the bot plays today; search too shallow (it finds
+the better choice with ten times the nodes); evaluation (it does not, but the games go better); in doubt (the interval,
+widened for looking at several turns, holds 0). `as drawn` is the cost with the draws as they came, `as expected` with
+the others' bots answering in that turn, too.";
 
 fn seconds(text: &str) -> Result<f64, String> {
     let seconds = text.parse().ok().filter(|seconds: &f64| (0.0..1e6).contains(seconds));

@@ -47,9 +47,9 @@ pub struct Match<'a> {
 /// The given start of a game.
 #[derive(Clone, Debug, Default)]
 pub struct Opening {
-    /// Answers by turn and seat. The bots are asked all the same, so that they know the game; what they say then
-    /// is not played.
-    pub answers: Vec<Vec<Answer>>,
+    /// Answers by turn and seat; `None` leaves one to the seat's bot. The bots are asked all the same, so that they know
+    /// the game; what they say where an answer is given is not played.
+    pub answers: Vec<Vec<Option<Answer>>>,
     /// Before the last of these turns is played, what no player can know is drawn anew by this seed.
     pub redraw: Option<u64>,
 }
@@ -213,8 +213,10 @@ impl<'a> Table<'a> {
             });
         }
         let Opening { answers: given, redraw } = &self.game.opening;
-        if let Some(given) = given.get(turn) {
-            answers.clone_from(given);
+        for (answer, given) in answers.iter_mut().zip(given.get(turn).into_iter().flatten()) {
+            if let Some(given) = given {
+                answer.clone_from(given);
+            }
         }
         if let (true, Some(seed)) = (turn + 1 == given.len(), redraw) {
             self.referee.redraw(*seed);

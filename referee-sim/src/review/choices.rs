@@ -35,6 +35,17 @@ pub struct Choice {
     pub score: Option<i64>,
 }
 
+/// What another seat did in a turn.
+#[derive(Clone, Debug)]
+pub struct Other {
+    /// The seat.
+    pub seat: usize,
+    /// What it answered.
+    pub played: Answer,
+    /// What its bot answers to the recorded inputs; `None` if it fails.
+    pub expected: Option<Answer>,
+}
+
 /// A turn in which the reviewed seat was asked.
 #[derive(Clone, Debug)]
 pub struct Position {
@@ -44,6 +55,8 @@ pub struct Position {
     pub choices: Vec<Choice>,
     /// True if what was played disqualified.
     pub fault: bool,
+    /// The others that were asked in this turn, too.
+    pub others: Vec<Other>,
 }
 
 /// Whose game is reviewed, and with what.
@@ -72,37 +85,57 @@ impl Subject<'_> {
         if asked.is_empty() {
             bail!("player {} is never asked", self.seat);
         }
-        let today = self.answers(self.nodes)?;
-        let deeper = self.answers(self.nodes * DEEPER)?;
+        let deeper = self.answers(self.seat, self.nodes * DEEPER)?;
         let legal = self.legal();
+        let expected: Vec<_> = (0..self.bots.len())
+            .map(|seat| self.answers(seat, self.nodes))
+            .collect::<Result<_>>()?;
         let position = |turn: usize| {
-            let played = self.recording.turns[turn].answers[self.seat].clone();
-            let mut position = Position { turn, choices: Vec::new(), fault: false };
-            let mut effects = Vec::new();
-            let bots = [(Source::Bot, &today), (Source::Deeper, &deeper)];
-            let bots =
-                bots.into_iter().filter_map(|(source, all)| Some((source, all[turn].clone()?)));
+            let bots = [(Source::Bot, &expected[self.seat]), (Source::Deeper, &deeper)];
+            let bots = bots.map(|(source, all)| all[turn].clone().map(|answer| (source, answer)));
             let legal = legal[turn].iter().map(|answer| (Source::Legal, answer.clone()));
-            for (source, answer) in [(Source::Played, played)].into_iter().chain(bots).chain(legal)
-            {
-                let (effect, fault) = self.effect(turn, &answer)?;
-                let score = effect.turn_score;
-                if source == Source::Played {
-                    position.fault = fault;
-                } else if fault || effects.contains(&effect) {
-                    continue;
-                }
-                effects.push(effect);
-                position.choices.push(Choice { answer, source, score });
-            }
+            let offers = bots.into_iter().flatten().chain(legal).collect();
+            let mut position = self.position(turn, offers)?;
+            position.others = self.others(turn, &expected);
             Ok(position)
         };
         asked.into_iter().map(position).collect()
     }
 
-    /// The answers that the bot gives to the recorded inputs, by turn; `None` where it is not asked, or fails.
-    fn answers(&self, nodes: u64) -> Result<Vec<Option<Answer>>> {
-        let Self { game, recording, seat, bots, .. } = *self;
+    /// What was played in a turn, and what is offered beside it as far as it differs and does not disqualify.
+    fn position(&self, turn: usize, offers: Vec<(Source, Answer)>) -> Result<Position> {
+        let played = self.recording.turns[turn].answers[self.seat].clone();
+        let (effect, fault) = self.effect(turn, &played)?;
+        let played = Choice { answer: played, source: Source::Played, score: effect.turn_score };
+        let mut position = Position { turn, choices: vec![played], fault, others: Vec::new() };
+        let mut effects = vec![effect];
+        for (source, answer) in offers {
+            let (effect, fault) = self.effect(turn, &answer)?;
+            if !fault && !effects.contains(&effect) {
+                position.choices.push(Choice { answer, source, score: effect.turn_score });
+                effects.push(effect);
+            }
+        }
+        Ok(position)
+    }
+
+    /// What the other seats answered in a turn, and their bots do, by seat and turn.
+    fn others(&self, turn: usize, expected: &[Vec<Option<Answer>>]) -> Vec<Other> {
+        let answers = self.recording.turns[turn].answers.iter().zip(expected).enumerate();
+        let asked = answers.filter(|(seat, (played, _))| {
+            *seat != self.seat && !matches!(played, Answer::NotAsked)
+        });
+        let other = |(seat, (played, expected)): (usize, (&Answer, &Vec<Option<Answer>>))| Other {
+            seat,
+            played: played.clone(),
+            expected: expected[turn].clone(),
+        };
+        asked.map(other).collect()
+    }
+
+    /// The answers that a seat's bot gives to its recorded inputs, by turn; `None` where it is not asked, or fails.
+    fn answers(&self, seat: usize, nodes: u64) -> Result<Vec<Option<Answer>>> {
+        let Self { game, recording, bots, .. } = *self;
         let players = recording.header.agents.len();
         let place = Seat { player: seat, players, seed: 1, nodes: Some(nodes), time: None };
         let mut player = Player::seat(game, bots[seat], place, false);

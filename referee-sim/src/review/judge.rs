@@ -16,23 +16,26 @@ use anyhow::{bail, Result};
 use indicatif::ProgressBar;
 
 use super::choices::{Position, Subject};
+use super::known::{Arm, Known, Trial, World, KEPT};
 use crate::game::game_loop::{self, Match, Opening};
 use crate::game::limit::Limit;
 use crate::series::blocks::mix;
 use crate::series::pool::{self, Stop, Workers};
 
-/// Turns whose figures are made anew at the end.
-pub const KEPT: usize = 5;
 /// Continuations of each choice in the first round.
 const FIRST: usize = 4;
 /// Least continuations of each choice that is measured at the end.
 const LEAST: usize = 4;
 /// This part of all continuations is for the curve alone.
 const CURVE: usize = 8;
-/// Where the numbers of the continuations that count at the end begin...
-const FRESH: usize = 1 << 32;
-/// ...and of those with the draws as they came.
-const AS_CAME: usize = 1 << 33;
+/// So is this part for what the falls of the curve come from.
+const FALLS: usize = 16;
+/// These parts of the continuations that are made anew at the end have the draws as they came...
+const AS_CAME: usize = 8;
+/// ...and the others' bots in the choice's turn.
+const EXPECTED: usize = 4;
+/// Where the numbers of the continuations that count at the end begin.
+pub const FRESH: usize = 1 << 32;
 
 /// How long to judge.
 #[derive(Clone, Copy, Debug)]
@@ -42,12 +45,6 @@ pub enum Budget {
     /// So long.
     Time(Duration),
 }
-
-/// A choice: the place of its position, and its own place there.
-pub type Arm = (usize, usize);
-
-/// The values of an arm's continuations by their numbers: the share of the others that the seat is ahead of.
-pub type Values = BTreeMap<usize, f64>;
 
 /// Plays continuations.
 pub struct Judge<'a> {
@@ -65,31 +62,12 @@ pub struct Judge<'a> {
 
 /// What was found.
 pub struct Verdict {
-    /// Values of what was played, by position.
-    pub played: Vec<Vec<f64>>,
-    /// The best other choice in the turns that seem to have cost most.
-    pub costly: Vec<Costly>,
-    /// All continuations.
-    pub games: usize,
-}
-
-/// A choice and the values of its last continuations beside those of what was played, of the same numbers.
-pub struct Costly {
-    /// The choice.
-    pub arm: Arm,
-    /// Of what was played, and of the choice.
-    pub pairs: [Vec<f64>; 2],
-    /// The same with the draws as they came; empty where nothing is hidden.
-    pub as_came: [Vec<f64>; 2],
-}
-
-/// What is known so far.
-#[derive(Default)]
-struct Known {
-    values: BTreeMap<Arm, Values>,
-    /// Choices that are still looked at, by position.
-    live: BTreeMap<usize, Vec<usize>>,
-    games: usize,
+    /// All values.
+    pub known: Known,
+    /// The turns that seem to have cost most, each with its best other choice.
+    pub costly: Vec<Arm>,
+    /// The deepest falls of the curve, as positions after which they come.
+    pub falls: Vec<usize>,
 }
 
 impl Judge<'_> {
@@ -112,12 +90,9 @@ impl Judge<'_> {
         let curve = (0..places).map(|place| (place, Vec::new())).collect();
         self.play(self.round(&curve, FIRST..next), &mut known)?;
         self.look(next, total / 2, &mut known)?;
+        let falls = self.explain(next.min(total / FALLS / KEPT), &mut known)?;
         let costly = self.measure(total, &mut known)?;
-        let played = |place| {
-            let values = known.values[&(place, 0)].range(..AS_CAME);
-            values.map(|(_, &value)| value).collect()
-        };
-        Ok(Verdict { played: (0..places).map(played).collect(), costly, games: known.games })
+        Ok(Verdict { known, costly, falls })
     }
 
     /// Finds the turns that seem to cost most, by continuations from number `next` on, until there are `most`.
@@ -138,46 +113,71 @@ impl Judge<'_> {
         Ok(())
     }
 
+    /// The deepest falls of the curve; `count` continuations of the choice after each show what the others' answers
+    /// to it were worth.
+    fn explain(&self, count: usize, known: &mut Known) -> Result<Vec<usize>> {
+        let share = |place| mean(&known.values((place, 0), World::Redrawn, 0));
+        let shares: Vec<f64> = (0..self.positions.len()).map(share).collect();
+        let fall = |place: usize| shares[place] - shares[place + 1];
+        let mut falls: Vec<usize> = (0..shares.len() - 1).filter(|&at| fall(at) > 0.0).collect();
+        falls.sort_by(|&a, &b| fall(b).total_cmp(&fall(a)).then(a.cmp(&b)));
+        falls.truncate(KEPT);
+        let after = falls.iter().map(|place| place + 1);
+        let asked = after.filter(|&place| !self.positions[place].others.is_empty());
+        let round = asked.flat_map(|place| {
+            (0..count.max(LEAST)).map(move |number| ((place, 0), World::Expected, number))
+        });
+        self.play(round.collect(), known)?;
+        Ok(falls)
+    }
+
     /// Measures the turns that are left, until there are `total` continuations.
-    fn measure(&self, total: usize, known: &mut Known) -> Result<Vec<Costly>> {
+    fn measure(&self, total: usize, known: &mut Known) -> Result<Vec<Arm>> {
         let arms = self.round(&known.live, 0..1).len().max(1);
         let count = (total.saturating_sub(known.games) / arms).max(LEAST);
-        let as_came = if self.subject.hides()? { (count / 8).max(1) } else { 0 };
-        let mut round = self.round(&known.live, FRESH..FRESH + count - as_came);
-        round.extend(self.round(&known.live, AS_CAME..AS_CAME + as_came));
+        let hides = self.subject.hides()?;
+        let costly: Vec<Arm> =
+            known.live.iter().map(|(&place, choices)| (place, choices[0])).collect();
+        let mut round = Vec::new();
+        for &(place, choice) in &costly {
+            let part =
+                |is_there: bool, part: usize| if is_there { (count / part).max(1) } else { 0 };
+            let as_came = part(hides, AS_CAME);
+            let expected = part(!self.positions[place].others.is_empty(), EXPECTED);
+            for (world, games) in [
+                (World::Redrawn, count - as_came - expected),
+                (World::AsCame, as_came),
+                (World::Expected, expected),
+            ] {
+                let numbers = FRESH..FRESH + games;
+                round.extend(
+                    numbers.flat_map(|number| {
+                        [0, choice].map(|choice| ((place, choice), world, number))
+                    }),
+                );
+            }
+        }
         self.play(round, known)?;
-        let costly = |(&place, choices): (&usize, &Vec<usize>)| {
-            let arms = [(place, 0), (place, choices[0])];
-            let of = |numbers: Range<usize>| {
-                let values = |arm| known.values[&arm].range(numbers.clone());
-                arms.map(|arm| values(arm).map(|(_, &value)| value).collect())
-            };
-            Costly { arm: arms[1], pairs: of(FRESH..AS_CAME), as_came: of(AS_CAME..usize::MAX) }
-        };
-        Ok(known.live.iter().map(costly).collect())
+        Ok(costly)
     }
 
     /// Continuations of these numbers for what was played and for each live choice.
-    fn round(
-        &self,
-        live: &BTreeMap<usize, Vec<usize>>,
-        numbers: Range<usize>,
-    ) -> Vec<(Arm, usize)> {
+    fn round(&self, live: &BTreeMap<usize, Vec<usize>>, numbers: Range<usize>) -> Vec<Trial> {
         let arms = live.iter().flat_map(|(&place, choices)| {
             std::iter::once(&0).chain(choices).map(move |&choice| (place, choice))
         });
         let arms: Vec<Arm> = arms.collect();
-        numbers.flat_map(|number| arms.iter().map(move |&arm| (arm, number))).collect()
+        let of = |number| arms.iter().map(move |&arm| (arm, World::Redrawn, number));
+        numbers.flat_map(of).collect()
     }
 
-    fn play(&self, round: Vec<(Arm, usize)>, known: &mut Known) -> Result<()> {
+    fn play(&self, round: Vec<Trial>, known: &mut Known) -> Result<()> {
         let mut failed = None;
         let mut done = 0;
         let work = |index: usize, stop: Stop| self.continuation(round[index], stop);
         pool::in_order(0..round.len(), self.workers, work, |index, value| match value {
             Ok(value) => {
-                let (arm, number) = round[index];
-                known.values.entry(arm).or_default().insert(number, value);
+                known.add(round[index], value);
                 done += 1;
                 self.bar.inc(1);
                 ControlFlow::Continue(())
@@ -193,23 +193,28 @@ impl Judge<'_> {
         if done < round.len() {
             bail!("stopped");
         }
-        known.games += done;
         Ok(())
     }
 
     /// The share of the other players that the seat ends ahead of; a tie is half.
-    fn continuation(
-        &self,
-        ((place, choice), number): (Arm, usize),
-        stop: Stop,
-    ) -> Option<Result<f64, String>> {
+    fn continuation(&self, trial: Trial, stop: Stop) -> Option<Result<f64, String>> {
+        let outcome = game_loop::play(&self.game(trial), stop).transpose()?;
+        Some(outcome.map(|outcome| share(&outcome.end.scores, self.subject.seat)))
+    }
+
+    /// The game of a continuation.
+    fn game(&self, ((place, choice), world, number): Trial) -> Match<'_> {
         let Subject { game, recording, seat, bots, nodes, .. } = *self.subject;
         let position = &self.positions[place];
-        let mut answers: Vec<_> =
-            recording.turns[..position.turn].iter().map(|turn| turn.answers.clone()).collect();
-        answers.push(self.subject.answered(position.turn, &position.choices[choice].answer));
+        let before = &recording.turns[..position.turn];
+        let mut answers: Vec<Vec<_>> =
+            before.iter().map(|turn| turn.answers.iter().cloned().map(Some).collect()).collect();
+        let answer = &position.choices[choice].answer;
+        let last = self.subject.answered(position.turn, answer).into_iter().enumerate();
+        let is_given = |player| world != World::Expected || player == seat;
+        answers.push(last.map(|(player, answer)| is_given(player).then_some(answer)).collect());
         let luck = mix(mix(self.seed, place as u64), number as u64);
-        let game = Match {
+        Match {
             game,
             seed: recording.header.seed.clone(),
             params: recording.header.params.clone(),
@@ -218,10 +223,8 @@ impl Judge<'_> {
             limit: Limit::Nodes(nodes),
             show_stderr: false,
             record: false,
-            opening: Opening { answers, redraw: (number < AS_CAME).then_some(luck >> 1) },
-        };
-        let outcome = game_loop::play(&game, stop).transpose()?;
-        Some(outcome.map(|outcome| share(&outcome.end.scores, seat)))
+            opening: Opening { answers, redraw: (world != World::AsCame).then_some(luck >> 1) },
+        }
     }
 }
 
@@ -236,32 +239,7 @@ fn share(scores: &[i64], seat: usize) -> f64 {
     ahead.sum::<f64>() / (scores.len() - 1).max(1) as f64
 }
 
-impl Known {
-    fn is_settled(&self) -> bool {
-        self.live.len() <= KEPT && self.live.values().all(|choices| choices.len() == 1)
-    }
-
-    /// What a choice seems to gain on what was played.
-    fn gain(&self, place: usize, choice: usize) -> f64 {
-        let (played, other) = (&self.values[&(place, 0)], &self.values[&(place, choice)]);
-        let pairs = other.iter().filter_map(|(number, value)| Some(value - played.get(number)?));
-        pairs.sum::<f64>() / other.len().max(1) as f64
-    }
-
-    /// Drops the half of the turns in which least seems lost, down to [`KEPT`], and the worse half of each turn's choices.
-    fn halve(&mut self) {
-        let mut live = std::mem::take(&mut self.live);
-        let mut ranked = Vec::new();
-        for (&place, choices) in &mut live {
-            let gain = |choice: &usize| self.gain(place, *choice);
-            choices.sort_by(|a, b| gain(b).total_cmp(&gain(a)).then(a.cmp(b)));
-            choices.truncate(choices.len().div_ceil(2));
-            ranked.push((gain(&choices[0]), place));
-        }
-        ranked.sort_by(|a, b| b.0.total_cmp(&a.0).then(a.1.cmp(&b.1)));
-        for (_, place) in ranked.split_off(ranked.len().div_ceil(2).max(KEPT).min(ranked.len())) {
-            live.remove(&place);
-        }
-        self.live = live;
-    }
+/// 0 of no values.
+pub fn mean(values: &[f64]) -> f64 {
+    values.iter().sum::<f64>() / values.len().max(1) as f64
 }

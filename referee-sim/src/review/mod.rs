@@ -11,6 +11,8 @@
 mod choices;
 mod folder;
 mod judge;
+mod kinds;
+mod known;
 mod report;
 mod tasks;
 

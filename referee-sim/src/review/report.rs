@@ -5,15 +5,16 @@ use std::fmt::{self, Display};
 use engine::referee::Answer;
 use serde::{Deserialize, Serialize};
 
-use super::choices::{Position, Source, Subject, DEEPER};
-use super::judge::{Costly, Verdict, KEPT};
+use super::choices::{Other, Position, Subject, DEEPER};
+use super::judge::{mean, Verdict, FRESH};
+use super::kinds::{self, Gains};
+use super::known::{Arm, Known, World, KEPT};
 use super::{tasks, Options};
 use crate::output::table::layout;
 use crate::stats::paired::{paired, Paired};
 
-/// Intervals of this many times their width have to exclude 0 for a claim: several turns are looked at, and one of five
-/// true zeros is outside of its 95 % interval too often (Bonferroni: 99 %).
-const WIDER: f64 = 1.32;
+/// Least continuations from which the kind of a mistake is told: fewer may all be equal by chance.
+const ENOUGH: usize = 16;
 
 /// A review of one seat of a game.
 #[derive(Clone, Debug, Serialize, Deserialize)]
@@ -78,10 +79,25 @@ pub struct Cost {
     pub high: f64,
     /// The difference with the draws as they came.
     pub loss_as_came: Option<f64>,
+    /// The difference where the others answer in this turn as their bots do.
+    pub loss_expected: Option<f64>,
     /// Whether the difference is beyond what the best of several turns shows by luck.
     pub claimed: bool,
     /// What kind of mistake it is.
     pub kind: String,
+    /// The others that were asked in this turn, too.
+    pub others: Vec<OtherAnswer>,
+}
+
+/// What another seat answered in a turn, and what its bot does.
+#[derive(Clone, Debug, Serialize, Deserialize)]
+pub struct OtherAnswer {
+    /// The seat.
+    pub seat: usize,
+    /// What it answered.
+    pub played: String,
+    /// What its bot answers; `None` if it fails.
+    pub expected: Option<String>,
 }
 
 /// A fall that others or draws made.
@@ -91,6 +107,8 @@ pub struct Swing {
     pub turn: u64,
     /// How far.
     pub fall: f64,
+    /// How much of it the others' next answers made, as against what their bots answer; `None` if they gave none.
+    pub by_others: Option<f64>,
 }
 
 impl Review {
@@ -126,26 +144,26 @@ impl Review {
         let mut review = Self::of(options, subject, String::new());
         review.about = format!(
             "share of the others that it ends ahead of, in {} continuations by {}, {} nodes{drawn}",
-            verdict.games,
+            verdict.known.games,
             review.bots.join(", "),
             subject.nodes
         );
-        let curve: Vec<Point> = positions
-            .iter()
-            .zip(&verdict.played)
-            .map(|(position, values)| point(number(position), values))
-            .collect();
-        let cost = |costly| cost(costly, positions, number);
+        let known = &verdict.known;
+        let played = |place| known.values((place, 0), World::Redrawn, 0);
+        let points = positions.iter().enumerate();
+        let curve: Vec<Point> =
+            points.map(|(place, position)| point(number(position), &played(place))).collect();
+        let cost = |arm: &Arm| cost(*arm, known, positions, number);
         let mut costs: Vec<Cost> = verdict.costly.iter().filter_map(cost).collect();
         costs.sort_by(|a, b| b.loss.total_cmp(&a.loss));
-        let mut swings: Vec<Swing> = curve
-            .windows(2)
-            .filter(|pair| pair[0].share - pair[0].margin > pair[1].share + pair[1].margin)
-            .map(|pair| Swing { turn: pair[0].turn, fall: pair[0].share - pair[1].share })
-            .collect();
+        // What the seat's own choice explains stands among the costs.
+        let own = |turn| costs.iter().any(|cost| cost.claimed && cost.turn == turn);
+        let falls = verdict.falls.iter().filter(|&&place| !own(curve[place + 1].turn));
+        let mut swings: Vec<Swing> =
+            falls.filter_map(|&place| swing(place, known, &curve)).collect();
         swings.sort_by(|a, b| b.fall.total_cmp(&a.fall));
         swings.truncate(3);
-        Self { games: verdict.games, redrawn, curve, costs, swings, ..review }
+        Self { games: known.games, redrawn, curve, costs, swings, ..review }
     }
 
     /// What the scores of turns say that are tasks of their own. There is no chance in them.
@@ -172,8 +190,10 @@ impl Review {
                 low: loss,
                 high: loss,
                 loss_as_came: None,
+                loss_expected: None,
                 claimed: loss > 0.0,
-                kind: kind(position, better.source).to_string(),
+                kind: kinds::of_source(position, better.source).to_string(),
+                others: Vec::new(),
             });
         }
         review.costs.sort_by(|a, b| b.loss.total_cmp(&a.loss));
@@ -185,51 +205,68 @@ impl Review {
     }
 }
 
-fn mean(values: &[f64]) -> f64 {
-    values.iter().sum::<f64>() / values.len().max(1) as f64
-}
-
 fn point(turn: u64, values: &[f64]) -> Point {
     let alone = paired(values, &vec![0.0; values.len()], &vec![0; values.len()]);
     let margin = alone.map_or(1.0, |alone| alone.high - alone.mean);
     Point { turn, share: mean(values), margin, games: values.len() }
 }
 
+/// A deep fall after a position, unless chance can make it.
+fn swing(place: usize, known: &Known, curve: &[Point]) -> Option<Swing> {
+    let [before, after] = [curve[place], curve[place + 1]];
+    if before.share - before.margin <= after.share + after.margin {
+        return None;
+    }
+    let [recorded, expected] =
+        [World::Redrawn, World::Expected].map(|world| known.values((place + 1, 0), world, 0));
+    // The first continuations of both have equal numbers.
+    let by_others = (!expected.is_empty())
+        .then(|| mean(&expected) - mean(&recorded[..expected.len().min(recorded.len())]));
+    Some(Swing { turn: before.turn, fall: before.share - after.share, by_others })
+}
+
 fn cost(
-    costly: &Costly,
+    (place, choice): Arm,
+    known: &Known,
     positions: &[Position],
     number: impl Fn(&Position) -> u64,
 ) -> Option<Cost> {
-    let (place, choice) = costly.arm;
     let position = &positions[place];
-    let [played, better] = &costly.pairs;
-    let Paired { mean: loss, low, high, .. } = paired(better, played, &vec![0; played.len()])?;
-    let [came_played, came_better] = costly.as_came.each_ref().map(|values| mean(values));
-    let better_choice = &position.choices[choice];
+    let values = |world| [0, choice].map(|choice| known.values((place, choice), world, FRESH));
+    let gain = |world| {
+        let [played, better] = values(world);
+        paired(&better, &played, &vec![0; played.len()])
+    };
+    let enough = |world| gain(world).filter(|_| values(world)[0].len() >= ENOUGH);
+    let [as_came, expected] = [World::AsCame, World::Expected].map(enough);
+    let gains = Gains { redrawn: gain(World::Redrawn)?, as_came, expected };
+    let told = |world| {
+        let [played, better] = values(world);
+        (!played.is_empty()).then(|| mean(&better) - mean(&played))
+    };
+    let better = &position.choices[choice];
+    let [played_share, better_share] = values(World::Redrawn).map(|values: Vec<f64>| mean(&values));
+    let Paired { mean: loss, low, high, .. } = gains.redrawn;
     Some(Cost {
         turn: number(position),
         played: text(&position.choices[0].answer),
-        better: text(&better_choice.answer),
-        played_share: mean(played),
-        better_share: mean(better),
+        better: text(&better.answer),
+        played_share,
+        better_share,
         loss,
         low,
         high,
-        loss_as_came: (!costly.as_came[0].is_empty()).then_some(came_better - came_played),
-        claimed: loss - WIDER * (loss - low) > 0.0,
-        kind: kind(position, better_choice.source).to_string(),
+        loss_as_came: told(World::AsCame),
+        loss_expected: told(World::Expected),
+        claimed: kinds::is_sure(&gains.redrawn),
+        kind: kinds::of_gains(position, better.source, &gains).to_string(),
+        others: position.others.iter().map(other).collect(),
     })
 }
 
-/// What a better choice says of what was played.
-fn kind(position: &Position, source: Source) -> &'static str {
-    let silent = matches!(position.choices[0].answer, Answer::Silent);
-    match source {
-        _ if silent || position.fault => "late or invalid",
-        Source::Bot => "not what the bot plays today",
-        Source::Deeper => "search too shallow",
-        Source::Legal | Source::Played => "evaluation",
-    }
+fn other(other: &Other) -> OtherAnswer {
+    let (seat, expected) = (other.seat, other.expected.as_ref().map(text));
+    OtherAnswer { seat, played: text(&other.played), expected }
 }
 
 fn text(answer: &Answer) -> String {
@@ -241,9 +278,19 @@ fn text(answer: &Answer) -> String {
 }
 
 /// Names of what [`Cost::cells`] tells.
-const HEAD: [&str; 8] = ["turn", "played", "%", "better", "%", "cost [95 %]", "as drawn", "kind"];
+const HEAD: [&str; 9] =
+    ["turn", "played", "%", "better", "%", "cost [95 %]", "as drawn", "as expected", "kind"];
 
 impl Cost {
+    /// The kind, unless it is not known whether there was a mistake.
+    fn verdict(&self) -> &str {
+        if self.claimed || self.kind == kinds::LUCK {
+            &self.kind
+        } else {
+            "in doubt"
+        }
+    }
+
     fn cells(&self) -> Vec<String> {
         let points = |loss: f64| format!("{:+.1}", -100.0 * loss);
         let [loss, low, high] = [self.loss, self.low, self.high].map(points);
@@ -255,7 +302,8 @@ impl Cost {
             percent(self.better_share),
             format!("{loss} [{high}, {low}]"),
             self.loss_as_came.map_or_else(String::new, points),
-            if self.claimed { &self.kind } else { "in doubt" }.to_string(),
+            self.loss_expected.map_or_else(String::new, points),
+            self.verdict().to_string(),
         ]
     }
 }
@@ -277,12 +325,14 @@ impl Display for Review {
             writeln!(f, "no turn is known to have cost anything")?;
         }
         for swing in &self.swings {
-            writeln!(
-                f,
-                "after turn {}: {:+.1} points by the others' answers or draws",
-                swing.turn,
-                -100.0 * swing.fall
-            )?;
+            let points = |fall: f64| format!("{:+.1}", -100.0 * fall);
+            let fall = points(swing.fall);
+            write!(f, "after turn {}: {fall} points by the others' answers or draws", swing.turn)?;
+            if let Some(by_others) = swing.by_others {
+                let by_others = points(by_others);
+                write!(f, ", {by_others} of them by answers that the others' bots do not give")?;
+            }
+            writeln!(f)?;
         }
         Ok(())
     }

@@ -1,0 +1,79 @@
+//! What continuations have shown so far, and which choices are still looked at.
+
+use std::collections::BTreeMap;
+
+/// Turns whose figures are made anew at the end.
+pub const KEPT: usize = 5;
+
+/// A choice: the place of its position, and its own place there.
+pub type Arm = (usize, usize);
+
+/// What a continuation takes from the recorded game beside the choice.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+pub enum World {
+    /// The others' answers in the choice's turn; draws to come are made anew.
+    Redrawn,
+    /// The others' answers in the choice's turn and all draws.
+    AsCame,
+    /// Neither: the others' bots answer in the choice's turn, too, and draws to come are made anew.
+    Expected,
+}
+
+/// One continuation: those of equal number have the same draws and bots' seeds for all choices of a turn.
+pub type Trial = (Arm, World, usize);
+
+/// What is known so far.
+#[derive(Default)]
+pub struct Known {
+    values: BTreeMap<(Arm, World), BTreeMap<usize, f64>>,
+    /// Choices that are still looked at, by position.
+    pub live: BTreeMap<usize, Vec<usize>>,
+    /// Continuations played.
+    pub games: usize,
+}
+
+impl Known {
+    /// Adds a continuation's value: the share of the others that the seat is ahead of.
+    pub fn add(&mut self, (arm, world, number): Trial, value: f64) {
+        self.values.entry((arm, world)).or_default().insert(number, value);
+        self.games += 1;
+    }
+
+    /// The values of a choice from continuation `first` on, in the order of their numbers.
+    pub fn values(&self, arm: Arm, world: World, first: usize) -> Vec<f64> {
+        let values = self.values.get(&(arm, world)).into_iter();
+        values.flat_map(|values| values.range(first..)).map(|(_, &value)| value).collect()
+    }
+
+    /// True if each of no more than [`KEPT`] turns has one choice left.
+    pub fn is_settled(&self) -> bool {
+        self.live.len() <= KEPT && self.live.values().all(|choices| choices.len() == 1)
+    }
+
+    /// What a choice seems to gain on what was played.
+    fn gain(&self, place: usize, choice: usize) -> f64 {
+        let [played, other] =
+            [0, choice].map(|choice| &self.values[&((place, choice), World::Redrawn)]);
+        let pairs = other.iter().filter_map(|(number, value)| Some(value - played.get(number)?));
+        pairs.sum::<f64>() / other.len().max(1) as f64
+    }
+
+    /// Drops the half of the turns in which least seems lost, down to [`KEPT`], and the worse half of each turn's choices.
+    /// The turn that seems to have cost most, and how much.
+    pub fn halve(&mut self) -> Option<(usize, f64)> {
+        let mut live = std::mem::take(&mut self.live);
+        let mut ranked = Vec::new();
+        for (&place, choices) in &mut live {
+            let gain = |choice: &usize| self.gain(place, *choice);
+            choices.sort_by(|a, b| gain(b).total_cmp(&gain(a)).then(a.cmp(b)));
+            choices.truncate(choices.len().div_ceil(2));
+            ranked.push((gain(&choices[0]), place));
+        }
+        ranked.sort_by(|a, b| b.0.total_cmp(&a.0).then(a.1.cmp(&b.1)));
+        for (_, place) in ranked.split_off(ranked.len().div_ceil(2).max(KEPT).min(ranked.len())) {
+            live.remove(&place);
+        }
+        self.live = live;
+        ranked.first().map(|&(gain, place)| (place, gain))
+    }
+}
