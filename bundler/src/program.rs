@@ -53,6 +53,8 @@ pub struct Program {
     pub names: Names,
     /// Names of exported macros that the compiler reads as its own attributes.
     pub attributes: BTreeSet<String>,
+    /// Paths are those of one crate: `pub(crate)` means the whole bundle.
+    pub joined: bool,
     /// Where each unit lands.
     pub layout: Layout,
     /// What was kept and why.
@@ -89,6 +91,6 @@ impl Program {
     /// Reads the names off the code as it stands now.
     pub fn read_names(&mut self) {
         let units: Vec<&[Item]> = self.units.iter().map(|u| &u.items[..]).collect();
-        self.names = Names::new(&self.graph, &units);
+        self.names = Names::new(&self.graph, &units, (!self.joined).then_some(0));
     }
 }

@@ -129,7 +129,7 @@ fn is_specifier(before: &[TokenTree]) -> bool {
 /// Imports what the prelude of 2024 adds to that of 2021, in modules that mention it or its method.
 pub fn futures(items: &mut Vec<Item>) {
     each_module(items, &mut Vec::new(), &mut |path, items| {
-        let table = crate::names::table(items, path.len());
+        let table = crate::names::table(items, path.len(), Some(0));
         let mut tokens = TokenStream::new();
         items.iter().filter(|i| !matches!(i, Item::Mod(_))).for_each(|i| i.to_tokens(&mut tokens));
         for (name, method) in [("Future", "poll"), ("IntoFuture", "into_future")] {

@@ -109,19 +109,21 @@ pub struct Names {
     macro_crates: Vec<Vec<String>>,
     /// `extern crate alloc as other` at the root of a unit: other name and crate.
     sysroots: Vec<Vec<(String, String)>>,
+    whole: Limit,
     types: Memo<Option<Meaning>>,
     values: Memo<Values>,
     homes: Memo<Option<(usize, String)>>,
 }
 
 impl Names {
-    /// Reads the tables off the items of each unit.
-    pub fn new(graph: &Graph, units: &[&[Item]]) -> Self {
+    /// Reads the tables off the items of each unit; `whole` is where what is `pub(crate)` is seen: in the unit, or in
+    /// all of the bundle.
+    pub fn new(graph: &Graph, units: &[&[Item]], whole: Limit) -> Self {
         let deps = graph.units.iter().map(|u| u.deps.clone()).collect();
         let crates = |u: &Unit| u.proc_macros.iter().map(|(name, _)| name.clone()).collect();
         let macro_crates = graph.units.iter().map(crates).collect();
         let sysroots = vec![Vec::new(); units.len()];
-        let mut names = Names { deps, macro_crates, sysroots, ..Names::default() };
+        let mut names = Names { deps, macro_crates, sysroots, whole, ..Names::default() };
         for (unit, items) in units.iter().enumerate() {
             let root = names.add(unit, Vec::new(), None, items);
             names.roots.push(root);
@@ -155,7 +157,7 @@ impl Names {
             path: path.clone(),
             parent,
             children: BTreeMap::new(),
-            table: table(items, path.len()),
+            table: table(items, path.len(), self.whole),
             globs: Vec::new(),
             seen: OnceCell::new(),
         });

@@ -3,8 +3,9 @@
 use super::{standin, Import, Limit, ModuleTable, TypeKind};
 use syn::{Item, UseTree, Visibility};
 
-/// Reads the table of the items of a module that is `depth` below the root.
-pub fn table(items: &[Item], depth: usize) -> ModuleTable {
+/// Reads the table of the items of a module that is `depth` below the root; what is `pub(crate)` is seen within
+/// `whole`.
+pub fn table(items: &[Item], depth: usize, whole: Limit) -> ModuleTable {
     let mut out = ModuleTable::default();
     for item in items {
         if let Item::Enum(syn::ItemEnum { vis, ident, .. })
@@ -14,7 +15,7 @@ pub fn table(items: &[Item], depth: usize) -> ModuleTable {
         | Item::Type(syn::ItemType { vis, ident, .. })
         | Item::Union(syn::ItemUnion { vis, ident, .. }) = item
         {
-            out.private.insert(ident.to_string(), limit(vis, depth));
+            out.private.insert(ident.to_string(), limit(vis, depth, whole));
         }
         match item {
             Item::Const(syn::ItemConst { ident, .. })
@@ -55,7 +56,7 @@ pub fn table(items: &[Item], depth: usize) -> ModuleTable {
                 if u.leading_colon.is_some() {
                     prefix.push(String::new());
                 }
-                use_tree(&u.tree, &mut prefix, limit(&u.vis, depth), &mut out);
+                use_tree(&u.tree, &mut prefix, limit(&u.vis, depth, whole), &mut out);
             }
             _ => {}
         }
@@ -64,10 +65,13 @@ pub fn table(items: &[Item], depth: usize) -> ModuleTable {
 }
 
 /// Where what an item of a module declares is seen.
-fn limit(vis: &Visibility, depth: usize) -> Limit {
+fn limit(vis: &Visibility, depth: usize, whole: Limit) -> Limit {
     let Visibility::Restricted(vis) = vis else {
         return matches!(vis, Visibility::Inherited).then_some(depth);
     };
+    if vis.path.is_ident("crate") {
+        return whole;
+    }
     let ups = vis.path.segments.iter().filter(|s| s.ident == "super").count();
     Some(match &vis.path.segments[0].ident {
         first if first == "self" || first == "super" => depth.saturating_sub(ups),

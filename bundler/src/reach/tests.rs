@@ -11,7 +11,7 @@ use std::collections::{BTreeSet, HashSet};
 fn left(source: &str) -> HashSet<String> {
     let items = syn::parse_file(source).expect("a program").items;
     let graph = Graph { units: vec![Unit::default()], ..Graph::default() };
-    let names = Names::new(&graph, &[&items]);
+    let names = Names::new(&graph, &[&items], None);
     let (units, _) = prune(&names, vec![items], &[true], &BTreeSet::new());
     units[0].iter().flat_map(|item| tokens::names(item.to_token_stream())).collect()
 }
@@ -161,7 +161,7 @@ fn the_reasons_lead_to_main() {
         syn::parse_file("fn main() { S.f(); } struct S; impl S { fn f(&self) { g() } } fn g() {}");
     let items = items.expect("a program").items;
     let graph = Graph { units: vec![Unit::default()], ..Graph::default() };
-    let names = Names::new(&graph, &[&items]);
+    let names = Names::new(&graph, &[&items], None);
     let (_, reached) = prune(&names, vec![items], &[true], &BTreeSet::new());
     let chains = reached.why("g", &["bot".to_string()]);
     assert_eq!(chains, [["bot::g", "`g` in bot::<impl S>::f", "`f` in bot::main"]]);

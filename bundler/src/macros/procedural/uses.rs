@@ -281,7 +281,7 @@ impl VisitMut for Uses<'_> {
     }
     fn visit_block_mut(&mut self, block: &mut Block) {
         let own: Vec<Item> = block.stmts.iter().filter_map(as_item).cloned().collect();
-        self.blocks.push(names::table(&own, self.module.len()));
+        self.blocks.push(names::table(&own, self.module.len(), Some(0)));
         for stmt in std::mem::take(&mut block.stmts) {
             match stmt {
                 Stmt::Item(item) => {

@@ -66,6 +66,7 @@ pub fn rewrite(program: &mut Program) -> Result<()> {
         rewrite.run(&mut items);
         program.units[unit].items = items;
     }
+    program.joined = true;
     Ok(())
 }
 

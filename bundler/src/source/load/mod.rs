@@ -92,6 +92,7 @@ fn read(graph: Graph, edition: Edition, ambiguous: &mut BTreeSet<String>) -> Res
         reachability: Reachability::default(),
         left_out: BTreeSet::new(),
         packed: false,
+        joined: false,
         short: Short::new(),
         fields: Short::new(),
     })
