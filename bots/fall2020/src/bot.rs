@@ -40,6 +40,8 @@ pub struct Settings {
     pub draft_turns: u8,
     /// ...with this price of a place in the row, in tenths of a rupee.
     pub draft_tax: i32,
+    /// ...and this weight, in tenths, of what it brings together with each known spell.
+    pub draft_pairs: i32,
 }
 
 impl Settings {
@@ -54,6 +56,7 @@ impl Settings {
             learn_ahead_turns: 6,
             draft_turns: 0,
             draft_tax: 15,
+            draft_pairs: 0,
         }
     }
 
@@ -71,6 +74,7 @@ impl Settings {
             stop_with_rival: true,
             learn_ahead_turns: 0,
             draft_turns: 5,
+            draft_pairs: 3,
             ..Self::article()
         }
     }
@@ -123,7 +127,7 @@ impl<'t> Bot<'t> {
             keep_safe_actions(&state, &mut safe);
         }
         if state.turn < self.settings.draft_turns {
-            let learn = draft::learn(&state, self.settings.draft_tax);
+            let learn = draft::learn(&state, self.settings.draft_tax, self.settings.draft_pairs);
             if let Some(learn) = learn.filter(|learn| safe.contains(learn)) {
                 self.turn = self.turn.saturating_add(1);
                 return learn;

@@ -37,6 +37,7 @@ engine::parameters!(Settings {
     learn_ahead_turns,
     draft_turns,
     draft_tax,
+    draft_pairs,
 });
 engine::parameters!(Weights {
     win,
@@ -133,6 +134,12 @@ pub const ABLATIONS: &[Ablation] = &[
         claim: "learning by a table of spell values in the first turns helps",
         bot: "default",
         changes: &[("draft_turns", 0.0)],
+    },
+    Ablation {
+        name: "no pairs",
+        claim: "what spells bring together matters in the first turns",
+        bot: "default",
+        changes: &[("draft_pairs", 0.0)],
     },
     Ablation {
         name: "article",
