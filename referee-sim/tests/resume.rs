@@ -117,6 +117,13 @@ fn a_journal_of_other_games_is_refused() {
     )
     .unwrap();
     assert_eq!(refused(&journal, &NODES), "error: J: damaged: game 0 has not 3 seats");
+    // What is no journal may be of use to its owner.
+    fs::write(&journal, "{\"table\":[]}").unwrap();
+    assert_eq!(refused(&journal, &NODES), other);
+    assert_eq!(text(&journal), "{\"table\":[]}");
+    fs::write(&journal, &head[..head.len() / 2]).unwrap();
+    output(toy(&ARENA).args(NODES).args(["--games", "9", "--journal"]).arg(&journal), 0);
+    assert!(text(&journal).starts_with(&format!("{head}\n")));
     assert_eq!(refused(folder.path(), &NODES), "error: J: not a file");
     let line = refused(&folder.path().join("no/where"), &NODES);
     assert_eq!(line, "error: J: cannot open: No such file or directory (os error 2)");

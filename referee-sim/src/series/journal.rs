@@ -35,7 +35,9 @@ impl<T: Serialize + DeserializeOwned> Journal<T> {
         let whole = text.rfind('\n').map_or(0, |end| end + 1);
         let mut lines = text[..whole].lines();
         let first = lines.next();
-        if first.is_some_and(|first| first != header) {
+        // Killed while the header was written, it holds the beginning of that.
+        let begun = || header.starts_with(&text);
+        if !first.map_or_else(begun, |first| first == header) {
             bail!(
                 "{}: of another run; remove it to start again, or name another file",
                 path.display()
