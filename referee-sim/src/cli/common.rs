@@ -13,7 +13,7 @@ use crate::series::Remote;
 #[derive(clap::Args, Clone, Debug)]
 pub struct LimitArgs {
     /// Node budget per turn instead of time limits: the same games for any number of jobs
-    #[arg(long, value_name = "K", conflicts_with = "limit")]
+    #[arg(long, value_name = "K", conflicts_with = "limit", value_parser = clap::value_parser!(u64).range(1..))]
     nodes: Option<u64>,
     /// Clock of the contest's time limits: CPU time of the bot, which a busy machine does not use up; wall
     /// time; or wall time as the site counts it, 50 ms more twice a game [default: cpu, where the system
