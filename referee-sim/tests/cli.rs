@@ -3,8 +3,10 @@
 use std::fs;
 use std::path::Path;
 use std::process::Stdio;
+use std::time::Duration;
 
 use assert_cmd::Command;
+use tempfile::TempDir;
 
 fn run(args: &[&str]) -> (i32, String) {
     let mut command = Command::new(env!("CARGO_BIN_EXE_referee-sim"));
@@ -107,5 +109,34 @@ fn no_games_are_no_experiment() {
         let error = Command::new(env!("CARGO_BIN_EXE_referee-sim")).args(args).assert().code(2);
         let error = String::from_utf8_lossy(&error.get_output().stderr).into_owned();
         assert!(error.contains("'--games <N>': expected a number from 1 on"), "{error}");
+    }
+    let arena = ["arena", "--game", "fall2020", "--bot", "wait", "--bot", "wait", "--nodes", "0"];
+    let error = Command::new(env!("CARGO_BIN_EXE_referee-sim")).args(arena).assert().code(2);
+    let error = String::from_utf8_lossy(&error.get_output().stderr).into_owned();
+    assert!(error.contains("invalid value '0' for '--nodes <K>'"), "{error}");
+}
+
+/// A pipe into which nobody writes is empty, and a device that never ends is refused.
+#[test]
+fn what_never_ends_is_no_text() {
+    let folder = TempDir::new().unwrap();
+    let pipe = folder.path().join("pipe");
+    nix::unistd::mkfifo(&pipe, nix::sys::stat::Mode::S_IRWXU).unwrap();
+    let arena = ["arena", "--game", "fall2020", "--bot", "wait", "--nodes", "5", "--pool"];
+    let commands: [(&[&str], &str, &str); 5] = [
+        (&["stub"], "found no statement", "1048576 bytes"),
+        (&["tune", "--game", "fall2020", "--params"], "names no parameter", "1048576 bytes"),
+        (&arena, "expected a bot in each line, found none", "1048576 bytes"),
+        (&["merge"], "the file breaks off", "536870912 bytes"),
+        (&["play", "--game-number", "0", "--like"], "the file breaks off", "536870912 bytes"),
+    ];
+    for (args, empty, endless) in commands {
+        for (file, told) in [(pipe.as_path(), empty), (Path::new("/dev/zero"), endless)] {
+            let mut command = Command::new(env!("CARGO_BIN_EXE_referee-sim"));
+            let ended = command.args(args).arg(file).timeout(Duration::from_secs(60)).assert();
+            let error = String::from_utf8_lossy(&ended.code(2).get_output().stderr).into_owned();
+            assert!(error.contains(told), "{args:?} {}: {error}", file.display());
+            assert_eq!(error.lines().count(), 1, "{error}");
+        }
     }
 }

@@ -1,11 +1,11 @@
 //! The command line of `stub`.
 
-use std::fs;
 use std::io::{stdout, Write};
 use std::path::{Path, PathBuf};
 
-use anyhow::{anyhow, bail, Context, Result};
+use anyhow::{anyhow, Result};
 
+use crate::recordings::read;
 use crate::stub;
 use crate::write;
 
@@ -62,10 +62,5 @@ pub fn run(args: StubArgs) -> Result<bool> {
 
 /// The text of a stub's file.
 pub fn text(file: &Path) -> Result<String> {
-    let name = file.display();
-    let context = || format!("{name}: cannot read");
-    if fs::metadata(file).with_context(context)?.len() > MAX_STUB {
-        bail!("{name}: expected at most {MAX_STUB} bytes, found more");
-    }
-    fs::read_to_string(file).with_context(context)
+    read::text(file, MAX_STUB)
 }

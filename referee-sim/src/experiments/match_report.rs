@@ -1,7 +1,6 @@
 //! A match as a JSON object: what decides its games, what came of them, and a table. The arena writes it,
 //! `merge` puts parts of it together, `play --like` plays its games again.
 
-use std::fs;
 use std::path::Path;
 
 use anyhow::{Context, Result};
@@ -11,9 +10,12 @@ use serde_json::{json, Value};
 use crate::experiments::arena::Results;
 use crate::game::limit::Limit;
 use crate::output::report::{names, sprt_json};
-use crate::recordings::json;
+use crate::recordings::{json, read};
 use crate::stats::groups::{groups, Groups};
 use crate::stats::score::{First, Line, Score};
+
+/// Most bytes of it: five million games.
+const MAX_REPORT: u64 = 512 << 20;
 
 /// The object.
 #[derive(Clone, Debug, Serialize, Deserialize)]
@@ -123,9 +125,7 @@ impl MatchReport {
 
     /// Reads the object.
     pub fn read(path: &Path) -> Result<Self> {
-        let text =
-            fs::read_to_string(path).with_context(|| format!("{}: cannot read", path.display()))?;
-        json::object(text.as_bytes())
+        json::object(&read::bytes(path, MAX_REPORT)?)
             .with_context(|| format!("{}: not the JSON object of an arena", path.display()))
     }
 

@@ -1,7 +1,7 @@
 //! What a user names as a bot.
 
+use std::env;
 use std::path::{Path, PathBuf};
-use std::{env, fs};
 
 use anyhow::{anyhow, bail, Context, Result};
 use engine::referee::{Game, Seat};
@@ -9,7 +9,11 @@ use engine::referee::{Game, Seat};
 use crate::game::guard::guarded;
 use crate::process::compile;
 use crate::process::program::{self, Launch};
+use crate::recordings::read;
 use crate::series::blocks::mix;
+
+/// Most bytes of a file of bots.
+const MAX_POOL: u64 = 1 << 20;
 
 /// A bot as named on the command line.
 #[derive(Clone, Debug, PartialEq)]
@@ -135,7 +139,7 @@ impl BotSpec {
     /// The bots of a file, one a line; `#` begins a remark.
     fn pool(game: &dyn Game, name: &str, file: &Path) -> Result<Self> {
         let path = file.display();
-        let text = fs::read_to_string(file).with_context(|| format!("{path}: cannot read"))?;
+        let text = read::text(file, MAX_POOL)?;
         let mut bots = Vec::new();
         for (number, line) in text.lines().enumerate() {
             let line = line.trim();

@@ -1,10 +1,11 @@
 //! Opens files that a user names.
 
 use std::fs::{File, OpenOptions};
-use std::io::{self, BufRead, BufReader};
+use std::io::{self, BufRead, BufReader, Read};
 use std::os::unix::fs::OpenOptionsExt;
 use std::path::Path;
 
+use anyhow::{bail, Context, Result};
 use flate2::bufread::MultiGzDecoder;
 use nix::fcntl::{fcntl, FcntlArg, OFlag};
 
@@ -16,6 +17,28 @@ pub fn open(path: &Path) -> io::Result<File> {
     let flags = OFlag::from_bits_retain(fcntl(&file, FcntlArg::F_GETFL)?);
     fcntl(&file, FcntlArg::F_SETFL(flags & !OFlag::O_NONBLOCK))?;
     Ok(file)
+}
+
+/// What is in a file of at most `most` bytes: a device may go on for ever.
+pub fn bytes(path: &Path, most: u64) -> Result<Vec<u8>> {
+    let name = path.display();
+    let context = || format!("{name}: cannot read");
+    let mut bytes = Vec::new();
+    open(path)
+        .with_context(context)?
+        .take(most + 1)
+        .read_to_end(&mut bytes)
+        .with_context(context)?;
+    if bytes.len() as u64 > most {
+        bail!("{name}: expected at most {most} bytes, found more");
+    }
+    Ok(bytes)
+}
+
+/// The text of a file of at most `most` bytes.
+pub fn text(path: &Path, most: u64) -> Result<String> {
+    String::from_utf8(bytes(path, most)?)
+        .with_context(|| format!("{}: cannot read", path.display()))
 }
 
 /// Opens a file for reading what is packed in it, if it starts as gzip does; true if it does.

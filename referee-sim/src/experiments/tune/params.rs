@@ -9,11 +9,15 @@
 //! Without a start it is the bot's own value. The step is what a change must be to matter: SPSA tries
 //! values that far away at its end, CMA-ES starts with steps of twice that length.
 
-use std::fs;
 use std::path::Path;
 
-use anyhow::{anyhow, bail, Context, Result};
+use anyhow::{anyhow, bail, Result};
 use engine::referee::Game;
+
+use crate::recordings::read as files;
+
+/// Most bytes of the file.
+const MAX_PARAMS: u64 = 1 << 20;
 
 /// A parameter to tune.
 #[derive(Clone, Debug, PartialEq)]
@@ -51,8 +55,7 @@ impl Param {
 
 /// Reads the file; every name has to be one of the bot's.
 pub fn read(path: &Path, game: &dyn Game, bot: &str) -> Result<Vec<Param>> {
-    let text =
-        fs::read_to_string(path).with_context(|| format!("{}: cannot read", path.display()))?;
+    let text = files::text(path, MAX_PARAMS)?;
     let mut known = game.parameters(bot);
     known.retain(|(name, _)| game.words(bot, name).is_empty());
     let mut params: Vec<Param> = Vec::new();

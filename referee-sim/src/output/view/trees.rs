@@ -2,14 +2,18 @@
 
 use std::path::Path;
 
-use anyhow::{anyhow, bail, Result};
+use anyhow::{bail, Result};
 use engine::referee::Answer;
 use serde::{Deserialize, Serialize};
 
+use crate::recordings::read;
 use crate::recordings::replay::Recording;
 
 /// Begins a line with a tree, as in `engine::tree`, which is built into bots that ask for it only.
 const MARK: &str = "@tree:";
+
+/// Most bytes of a bot's debug output.
+const MAX_TREES: u64 = 512 << 20;
 
 /// What one bot thought in a game.
 #[derive(Clone, Debug, Serialize)]
@@ -38,7 +42,7 @@ impl Trees {
     /// Reads the output of the bot that played as `seat`; other lines in it do not count.
     pub fn read(path: &Path, seat: usize, recording: &Recording) -> Result<Self> {
         let name = path.display();
-        let bytes = std::fs::read(path).map_err(|error| anyhow!("{name}: cannot read: {error}"))?;
+        let bytes = read::bytes(path, MAX_TREES)?;
         let seats = recording.header.agents.len();
         if seat >= seats {
             bail!("seat {seat}: the recording has seats 0 to {}", seats - 1);
