@@ -15,12 +15,12 @@
 //! id: unique
 //! ```
 //!
-//! The main block has one command a line: `read VARIABLES`, `loop AMOUNT COMMAND` (the command may stand in the next
-//! line), `loopline AMOUNT VARIABLES`, `gameloop`, `write TEXT` (goes on to the next empty line or command),
+//! The main block has one command a line: `read VARIABLES`, `loop AMOUNT COMMAND`, `loopline AMOUNT VARIABLES` (what
+//! belongs to a loop may stand in the next line), `gameloop`, `write TEXT` (goes on to the next empty line or command),
 //! `write join(..)`. A variable is `name:type`: `int`, `long`, `float`, `bool`, `word(n)`, `string(n)`. The blocks
-//! `STATEMENT`, `INPUT` and `OUTPUT` are comments and end at an empty line; code for one language, between
-//! `CODE-START-X` and `CODE-END-X`, is left out. Anything else is refused with its line. Syntax: CodinGame's document
-//! "stub generator syntax".
+//! `STATEMENT`, `INPUT` and `OUTPUT` are comments, from the head's own line to an empty one; code for one language,
+//! between `CODE-START-X` and `CODE-END-X`, is left out. Anything else is refused with its line. Syntax: CodinGame's
+//! document "stub generator syntax".
 //!
 //! No name is refused: those that Rust, the code or another variable has get another one. What the text leaves open is
 //! decided and told as a [`Note`]: an amount that is never read becomes a constant to be set, a variable without a

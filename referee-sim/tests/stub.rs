@@ -302,7 +302,9 @@ fn what_is_no_stub_gets_one_line() {
         ),
         ("loop -1 read x:int", "line 1: expected a number or a variable, found \"-1\""),
         ("loop 2*n\nread x:int", "line 1: expected a number or a variable, found \"2*n\""),
-        ("loop 3\n\n", "line 1: expected an amount and a command for the loop, found nothing"),
+        ("loop 3\n\n", "line 1: expected an amount and what repeats, found nothing"),
+        ("loopline 3", "line 1: expected an amount and what repeats, found nothing"),
+        ("loopline 3\nread x:int", "line 2: expected name:type, found \"read x:int\""),
         (&deep, "line 1: expected at most 16 loops in each other, found more"),
         ("gameloop\nread x:int\ngameloop", "line 3: expected one gameloop, found another"),
         (

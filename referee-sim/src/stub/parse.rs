@@ -123,18 +123,17 @@ impl<'a> Parser<'a> {
         // Blocks end at an empty line; what is no command goes on with the last one all the same.
         let (mut block, mut last) = (Block::Commands, Block::Commands);
         while let Some((number, line)) = self.take() {
-            let head = match line.strip_suffix(':').unwrap_or(line) {
-                "" => Some(Block::Commands),
-                "STATEMENT" => Some(Block::Statement),
-                "INPUT" => Some(Block::Input),
-                "OUTPUT" => Some(Block::Output),
-                _ => None,
+            let line = match head(line) {
+                Some((head, rest)) if rest.is_empty() || block == Block::Commands => {
+                    block = head;
+                    last = if head == Block::Commands { last } else { head };
+                    if rest.is_empty() {
+                        continue;
+                    }
+                    rest
+                }
+                _ => line,
             };
-            if let Some(head) = head {
-                block = head;
-                last = if head == Block::Commands { last } else { head };
-                continue;
-            }
             if let Some(language) = line.strip_prefix("CODE-START-") {
                 self.skip_code(number, language)?;
                 continue;
@@ -233,7 +232,10 @@ impl<'a> Parser<'a> {
         let command = match keyword {
             "read" => Command::Read(self.variables(line, rest)?),
             "loopline" => {
-                let (word, rest) = cut(rest);
+                let (count, line, rest) = self.counted(line, rest)?;
+                if is_command(rest) {
+                    return fail(line, format!("expected name:type, found {}", quote(rest)));
+                }
                 let mut variables = self.variables(line, rest)?;
                 for variable in variables.iter_mut().filter(|one| one.kind == Kind::Text) {
                     variable.kind = Kind::Word;
@@ -242,10 +244,7 @@ impl<'a> Parser<'a> {
                         format!("{}: read as a word, as all of a loopline", variable.name),
                     );
                 }
-                Command::LoopLine(
-                    amount(word).map_err(|message| StubError { line, message })?,
-                    variables,
-                )
+                return Ok((line, Command::LoopLine(count, variables)));
             }
             "loop" if depth == MAX_DEPTH => {
                 return fail(
@@ -254,11 +253,8 @@ impl<'a> Parser<'a> {
                 )
             }
             "loop" => {
-                let (at, rest) = self.or_below(line, rest)?;
-                let (word, rest) = cut(rest);
-                let count = amount(word).map_err(|message| StubError { line: at, message })?;
-                let (at, rest) = self.or_below(at, rest)?;
-                let (line, inner) = self.command(at, rest, depth + 1)?;
+                let (count, line, rest) = self.counted(line, rest)?;
+                let (line, inner) = self.command(line, rest, depth + 1)?;
                 return Ok((line, Command::Loop(count, Box::new(inner))));
             }
             "write" => Command::Write(pieces(rest).map_err(|message| StubError { line, message })?),
@@ -270,6 +266,22 @@ impl<'a> Parser<'a> {
         Ok((line, command))
     }
 
+    /// How often something repeats, and what: the line in which that starts, and it.
+    fn counted<'b>(
+        &mut self,
+        line: usize,
+        rest: &'b str,
+    ) -> Result<(Amount, usize, &'b str), StubError>
+    where
+        'a: 'b,
+    {
+        let (at, rest) = self.or_below(line, rest)?;
+        let (word, rest) = cut(rest);
+        let count = amount(word).map_err(|message| StubError { line: at, message })?;
+        let (line, rest) = self.or_below(at, rest)?;
+        Ok((count, line, rest))
+    }
+
     /// The rest of a line or, if there is none, the next one.
     fn or_below<'b>(&mut self, line: usize, rest: &'b str) -> Result<(usize, &'b str), StubError>
     where
@@ -278,7 +290,7 @@ impl<'a> Parser<'a> {
         if !rest.is_empty() {
             return Ok((line, rest));
         }
-        let missing = "expected an amount and a command for the loop, found nothing";
+        let missing = "expected an amount and what repeats, found nothing";
         self.take_full().map_or_else(|| fail(line, missing), Ok)
     }
 
@@ -315,6 +327,19 @@ impl<'a> Parser<'a> {
 
 fn fail<T>(line: usize, message: impl Into<String>) -> Result<T, StubError> {
     Err(StubError { line, message: message.into() })
+}
+
+/// The block that a line starts, and what else stands in the line.
+fn head(line: &str) -> Option<(Block, &str)> {
+    let (word, rest) = cut(line);
+    let block = match word.strip_suffix(':').unwrap_or(word) {
+        "STATEMENT" => Block::Statement,
+        "INPUT" => Block::Input,
+        "OUTPUT" => Block::Output,
+        _ if line.is_empty() => Block::Commands,
+        _ => return None,
+    };
+    Some((block, rest))
 }
 
 /// The first word, and what follows it.
