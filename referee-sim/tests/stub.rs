@@ -202,6 +202,8 @@ fn answers_are_what_the_stub_writes() {
     assert_eq!(nothing::Init::turn_lines(None, &[]), 0);
     assert_eq!(nothing::Init::fallback(None), "DONE");
     assert_eq!(layout::Init::fallback(None), "");
+    // A game loop of nothing would have no end.
+    assert!(generate("gameloop\n").unwrap().code.contains("const ONCE: bool = true"));
 }
 
 #[test]
@@ -227,7 +229,7 @@ fn what_is_left_open_is_told() {
             "line 3: a: no number or text of its own, written as it stands",
         ]
     );
-    assert_eq!(notes("read a:int"), ["line 1: no write: the default answer is an empty line"]);
+    assert_eq!(notes("read a:int"), ["line 1: no write: the default answer is empty"]);
 }
 
 /// A random stub with names that meet each other, the language and the generated code.

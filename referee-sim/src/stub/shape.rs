@@ -142,7 +142,9 @@ impl Shape {
     }
 
     pub fn new(stub: &Stub) -> Result<Self, StubError> {
-        let (notes, once) = (stub.notes.clone(), stub.turn.is_none());
+        // Turns in which nothing is read or written would follow each other without an end.
+        let once = stub.turn.as_ref().is_none_or(Vec::is_empty);
+        let notes = stub.notes.clone();
         let mut shape = Self { notes, once, ..Self::default() };
         let (once, turn) = match &stub.turn {
             Some(turn) => (&stub.once[..], &turn[..]),
@@ -161,7 +163,7 @@ impl Shape {
         shape.name_items(stub);
         if shape.turn.writes.is_empty() {
             let line = turn.last().or(once.last()).map_or(1, |step| step.line);
-            let message = "no write: the default answer is an empty line".to_string();
+            let message = "no write: the default answer is empty".to_string();
             shape.notes.push(Note { line, message });
         }
         Ok(shape)
