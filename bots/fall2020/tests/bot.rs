@@ -98,7 +98,7 @@ fn the_draft_weighs_worth_against_the_place_and_takes_what_can_be_paid() {
     let row = |spells: &[(u8, u8)]| {
         let mut state = State::new(Board::new(&[], &[]));
         spells.iter().for_each(|&(spell, stock)| state.board.push_spell(TomeSlot { spell, stock }));
-        fall2020::draft::learn(&state, 15)
+        fall2020::draft::learn(&state, 15, 3)
     };
     let learn = |spell| Some(Action::Learn { spell });
     assert_eq!(row(&[]), None);
@@ -110,4 +110,17 @@ fn the_draft_weighs_worth_against_the_place_and_takes_what_can_be_paid() {
         learn(0),
         "three ingredients to pay"
     );
+}
+
+#[test]
+fn the_draft_weighs_what_spells_bring_together() {
+    let choice = |known: u8, pairs| {
+        let mut state = State::new(Board::new(&[13, 39], &[]));
+        state.witches[0].known |= 1 << known;
+        fall2020::draft::learn(&state, 15, pairs)
+    };
+    let learn = |spell| Some(Action::Learn { spell });
+    assert_eq!(choice(41, 0), learn(13), "10.0 here, 9.7 less a place there");
+    assert_eq!(choice(41, 3), learn(39), "beside 41 it brings a third of 9.6 more");
+    assert_eq!(choice(36, 3), learn(13), "beside 36 little");
 }
