@@ -10,8 +10,8 @@ use std::process::{Command, Stdio};
 const NODES: &str = "1500";
 /// Recorded games per bot whose inputs are played.
 const GAMES: usize = 3;
-/// Characters of a bundle at its smallest (level 4): half of the contest's limit, so that a bot has
-/// room to grow.
+/// Characters of a bundle at its smallest (level 4, with the sharper removal where that is needed): half of the
+/// contest's limit, so that a bot has room to grow.
 const MAX_CHARS: usize = 50_000;
 
 fn root() -> PathBuf {
@@ -112,7 +112,8 @@ fn bundles_behave_as_the_cargo_build() {
         succeed(bundler.arg(&folder).arg("-o").arg(&bundle));
         let text = fs::read_to_string(&bundle).unwrap();
         let mut bundler = Command::new(env!("CARGO_BIN_EXE_bundler"));
-        let smallest = succeed(bundler.arg(&folder).args(["--level", "4"]));
+        let smallest =
+            succeed(bundler.arg(&folder).args(["--level", "4", "--limit", &MAX_CHARS.to_string()]));
         let chars = String::from_utf8_lossy(&smallest).chars().count();
         let short = temp.path().join(format!("{bot}_short.rs"));
         fs::write(&short, smallest).unwrap();
