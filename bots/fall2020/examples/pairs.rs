@@ -112,8 +112,13 @@ fn solve(matrix: &mut [Vec<f64>], right: &mut [f64]) {
     }
 }
 
-fn main() {
-    let games = std::env::args().nth(1).and_then(|text| text.parse().ok()).unwrap_or(120_000);
+fn main() -> Result<(), String> {
+    let games: u64 = match std::env::args().nth(1) {
+        Some(text) => {
+            text.parse().map_err(|_| format!("expected a number of games, found {text:?}"))?
+        }
+        None => 120_000,
+    };
     // Rupees alone: no end of the game is won.
     let weights = Weights { win: 0.0, ..Weights::best() };
     let tables: &'static Tables = Box::leak(Box::new(Tables::new(&weights)));
@@ -139,4 +144,5 @@ fn main() {
     let [spells, pairs] = [NUMBERS..NUMBERS + TOME_SPELLS, NUMBERS + TOME_SPELLS..UNKNOWNS];
     println!("spells: {:?}", right[spells].iter().map(tenths).collect::<Vec<_>>());
     println!("pairs: {:?}", right[pairs].iter().map(tenths).collect::<Vec<_>>());
+    Ok(())
 }
