@@ -200,6 +200,42 @@ fn tasks_are_compared_with_a_longer_run() {
     assert!(review.about.contains("300 and 3000 nodes: "), "{}", review.about);
 }
 
+/// The page has what every costly turn could have been, and a game that goes on from there.
+#[test]
+fn a_page_shows_choices_and_plays_on_from_the_better_one() {
+    let folder = tempfile::tempdir().unwrap();
+    let place = |name: &str| folder.path().join(name).to_str().unwrap().to_string();
+    let (file, page) = (place("game.jsonl"), place("page.html"));
+    let recording = played(fall2020(), 3, Vec::new(), None);
+    replay::write(file.as_ref(), &recording).unwrap();
+    let mut run = Command::cargo_bin("referee-sim").unwrap();
+    run.args(["review", &file, "--seat", "1", "--games", "300", "--nodes", "40"]);
+    run.args(["--html", &page]).assert().success();
+    let page = std::fs::read_to_string(page).unwrap();
+    let (_, data) = page.split_once("type=\"application/json\">").unwrap();
+    let data: serde_json::Value =
+        serde_json::Deserializer::from_str(data).into_iter().next().unwrap().unwrap();
+    let games = data["games"].as_array().unwrap();
+    let costs = games[0]["review"]["costs"].as_array().unwrap();
+    assert!(!costs.is_empty() && games.len() == 1 + costs.len());
+    for (cost, game) in costs.iter().zip(&games[1..]) {
+        let choices = cost["choices"].as_array().unwrap();
+        let has = |answer: &str| choices.iter().any(|choice| choice["answer"] == cost[answer]);
+        assert!(has("played") && has("better") && choices[0]["source"] == "played", "{cost}");
+        assert_eq!(cost["others"].as_array().unwrap().len(), 1, "{cost}");
+        // The recorded game up to this turn, the better choice there.
+        let from = game["from"].as_u64().unwrap() as usize;
+        let line = |id: &serde_json::Value| game["lines"][id.as_u64().unwrap() as usize].clone();
+        let answer = |turn: usize| line(&game["turns"][turn][2][1][0]);
+        for turn in 0..from {
+            let Answer::Lines(lines) = &recording.turns[turn].answers[1] else { panic!("{turn}") };
+            assert_eq!(answer(turn), lines[0]);
+        }
+        assert_eq!(answer(from), cost["better"]);
+        assert_eq!(game["checked"], "a continuation, not checked");
+    }
+}
+
 /// What a run of the program says, and its exit code.
 fn said(args: &[&str]) -> (Option<i32>, String) {
     let run = Command::cargo_bin("referee-sim").unwrap().arg("review").args(args).assert();

@@ -21,7 +21,7 @@ use anyhow::{anyhow, bail, Result};
 use engine::referee::Game;
 
 use crate::recordings::replay::{self, Body, Header};
-use crate::review::Review;
+use crate::review::{Cost, Review};
 use crate::write;
 pub use data::Shown;
 pub use page::page;
@@ -69,12 +69,21 @@ fn page_with(path: &Path, trees: Option<&(PathBuf, usize)>, games: &[&dyn Game])
     Ok(page(&title(body.header()), &[shown], games))
 }
 
-/// The page of a reviewed recording.
+/// The page of a reviewed recording, and of a game that goes on from each better choice.
 pub fn reviewed_page(path: &Path, body: &Body, review: &Review, games: &[&dyn Game]) -> String {
     let name = path.file_name().unwrap_or_default().to_string_lossy();
     let mut shown = Shown::new(&name, body, games);
     shown.review = Some(review);
-    page(&title(body.header()), &[shown], games)
+    let samples = review.costs.iter().filter_map(|cost| continued(cost, games));
+    let all: Vec<Shown> = std::iter::once(shown).chain(samples).collect();
+    page(&title(body.header()), &all, games)
+}
+
+/// A game that goes on from the better choice.
+fn continued<'a>(cost: &'a Cost, games: &[&dyn Game]) -> Option<Shown<'a>> {
+    let sample = cost.sample.as_ref()?;
+    let name = format!("turn {}: {} instead", cost.turn, cost.better);
+    Some(Shown::continued(&name, &sample.recording, sample.from, games))
 }
 
 /// Reads a recording; the error names the file.

@@ -2,6 +2,7 @@
 
 use anyhow::{anyhow, bail, Result};
 use engine::referee::{Answer, Game, Referee, Seat};
+use serde::{Deserialize, Serialize};
 
 use crate::game::bot_spec::BotSpec;
 use crate::game::limit::Limit;
@@ -9,7 +10,8 @@ use crate::game::player::Player;
 use crate::recordings::replay::Recording;
 
 /// Where a choice comes from.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
 pub enum Source {
     /// It was played.
     Played,

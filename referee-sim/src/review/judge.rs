@@ -12,13 +12,15 @@ use std::collections::BTreeMap;
 use std::ops::{ControlFlow, Range};
 use std::time::{Duration, Instant};
 
-use anyhow::{bail, Result};
+use anyhow::{bail, Context, Error, Result};
 use indicatif::ProgressBar;
 
 use super::choices::{Position, Subject};
 use super::known::{Arm, Known, Trial, World, KEPT};
 use crate::game::game_loop::{self, Match, Opening};
 use crate::game::limit::Limit;
+use crate::process::interrupt;
+use crate::recordings::replay::Recording;
 use crate::series::blocks::mix;
 use crate::series::pool::{self, Stop, Workers};
 
@@ -64,10 +66,18 @@ pub struct Judge<'a> {
 pub struct Verdict {
     /// All values.
     pub known: Known,
-    /// The turns that seem to have cost most, each with its best other choice.
-    pub costly: Vec<Arm>,
+    /// The turns that seem to have cost most.
+    pub costly: Vec<Costly>,
     /// The deepest falls of the curve, as positions after which they come.
     pub falls: Vec<usize>,
+}
+
+/// A turn that seems to have cost much.
+pub struct Costly {
+    /// Its best other choice.
+    pub arm: Arm,
+    /// One of the continuations from there.
+    pub sample: Recording,
 }
 
 impl Judge<'_> {
@@ -91,7 +101,10 @@ impl Judge<'_> {
         self.play(self.round(&curve, FIRST..next), &mut known)?;
         self.look(next, total / 2, &mut known)?;
         let falls = self.explain(next.min(total / FALLS / KEPT), &mut known)?;
-        let costly = self.measure(total, &mut known)?;
+        let costly = self.measure(total, &mut known)?.into_iter();
+        let costly = costly
+            .map(|arm| Ok(Costly { arm, sample: self.sample(arm)? }))
+            .collect::<Result<_>>()?;
         Ok(Verdict { known, costly, falls })
     }
 
@@ -200,6 +213,13 @@ impl Judge<'_> {
     fn continuation(&self, trial: Trial, stop: Stop) -> Option<Result<f64, String>> {
         let outcome = game_loop::play(&self.game(trial), stop).transpose()?;
         Some(outcome.map(|outcome| share(&outcome.end.scores, self.subject.seat)))
+    }
+
+    /// The first of the last continuations, with all its turns.
+    fn sample(&self, arm: Arm) -> Result<Recording> {
+        let game = Match { record: true, ..self.game((arm, World::Redrawn, FRESH)) };
+        let outcome = game_loop::play(&game, &interrupt::stopped).map_err(Error::msg)?;
+        outcome.and_then(|outcome| outcome.recording).context("stopped")
     }
 
     /// The game of a continuation.

@@ -10,7 +10,7 @@ use crate::stats::paired::Paired;
 const WIDER: f64 = 1.32;
 
 /// The kind of a turn whose choice cost something with the draws as they came only: no mistake, so it is never claimed.
-pub const LUCK: &str = "luck";
+const LUCK: &str = "luck";
 
 /// Whether a gain is beyond what the best of several turns shows by luck.
 pub fn is_sure(gain: &Paired) -> bool {
@@ -40,6 +40,15 @@ pub fn of_gains(position: &Position, better: Source, gains: &Gains) -> &'static 
         "prediction"
     } else {
         of_source(position, better)
+    }
+}
+
+/// The kind, or that it is not known whether there was a mistake.
+pub fn verdict(kind: &'static str, redrawn: &Paired) -> &'static str {
+    if is_sure(redrawn) || kind == LUCK {
+        kind
+    } else {
+        "in doubt"
     }
 }
 

@@ -15,6 +15,7 @@ mod kinds;
 mod known;
 mod report;
 mod tasks;
+mod text;
 
 use std::fmt::Display;
 use std::io::{stdout, Write};

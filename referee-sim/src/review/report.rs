@@ -1,16 +1,15 @@
 //! What a review says.
 
-use std::fmt::{self, Display};
-
 use engine::referee::Answer;
 use serde::{Deserialize, Serialize};
 
-use super::choices::{Other, Position, Subject, DEEPER};
-use super::judge::{mean, Verdict, FRESH};
+use super::choices::{Choice, Other, Position, Source, Subject, DEEPER};
+use super::judge::{mean, Costly, Verdict, FRESH};
 use super::kinds::{self, Gains};
 use super::known::{Arm, Known, World, KEPT};
+use super::text::percent;
 use super::{tasks, Options};
-use crate::output::table::layout;
+use crate::recordings::replay::Recording;
 use crate::stats::paired::{paired, Paired};
 
 /// Least continuations from which the kind of a mistake is told: fewer may all be equal by chance.
@@ -85,8 +84,39 @@ pub struct Cost {
     pub claimed: bool,
     /// What kind of mistake it is.
     pub kind: String,
+    /// The kind, or that it is not known whether there was a mistake.
+    pub verdict: String,
+    /// All choices that were looked at, what was played first.
+    pub choices: Vec<Figure>,
+    /// A game that goes on from the better choice; it does not travel.
+    #[serde(skip)]
+    pub sample: Option<Sample>,
     /// The others that were asked in this turn, too.
     pub others: Vec<OtherAnswer>,
+}
+
+/// What a choice is worth.
+#[derive(Clone, Debug, Serialize, Deserialize)]
+pub struct Figure {
+    /// The answer.
+    pub answer: String,
+    /// Who first had it.
+    pub source: Source,
+    /// The share after it.
+    pub share: f64,
+    /// Half of its 95 % interval.
+    pub margin: f64,
+    /// Continuations that it comes from.
+    pub games: usize,
+}
+
+/// One of the continuations.
+#[derive(Clone, Debug)]
+pub struct Sample {
+    /// The first turn, by its place among the recording's, that is not the recorded one.
+    pub from: usize,
+    /// The whole game.
+    pub recording: Recording,
 }
 
 /// What another seat answered in a turn, and what its bot does.
@@ -153,7 +183,7 @@ impl Review {
         let points = positions.iter().enumerate();
         let curve: Vec<Point> =
             points.map(|(place, position)| point(number(position), &played(place))).collect();
-        let cost = |arm: &Arm| cost(*arm, known, positions, number);
+        let cost = |costly| cost(costly, known, positions, number);
         let mut costs: Vec<Cost> = verdict.costly.iter().filter_map(cost).collect();
         costs.sort_by(|a, b| b.loss.total_cmp(&a.loss));
         // What the seat's own choice explains stands among the costs.
@@ -193,6 +223,9 @@ impl Review {
                 loss_expected: None,
                 claimed: loss > 0.0,
                 kind: kinds::of_source(position, better.source).to_string(),
+                verdict: kinds::of_source(position, better.source).to_string(),
+                choices: figures(position, |choice| (shares[choice], 0.0, 0)),
+                sample: None,
                 others: Vec::new(),
             });
         }
@@ -226,11 +259,12 @@ fn swing(place: usize, known: &Known, curve: &[Point]) -> Option<Swing> {
 }
 
 fn cost(
-    (place, choice): Arm,
+    costly: &Costly,
     known: &Known,
     positions: &[Position],
     number: impl Fn(&Position) -> u64,
 ) -> Option<Cost> {
+    let (place, choice) = costly.arm;
     let position = &positions[place];
     let values = |world| [0, choice].map(|choice| known.values((place, choice), world, FRESH));
     let gain = |world| {
@@ -247,8 +281,10 @@ fn cost(
     let better = &position.choices[choice];
     let [played_share, better_share] = values(World::Redrawn).map(|values: Vec<f64>| mean(&values));
     let Paired { mean: loss, low, high, .. } = gains.redrawn;
+    let kind = kinds::of_gains(position, better.source, &gains);
+    let turn = number(position);
     Some(Cost {
-        turn: number(position),
+        turn,
         played: text(&position.choices[0].answer),
         better: text(&better.answer),
         played_share,
@@ -259,9 +295,36 @@ fn cost(
         loss_as_came: told(World::AsCame),
         loss_expected: told(World::Expected),
         claimed: kinds::is_sure(&gains.redrawn),
-        kind: kinds::of_gains(position, better.source, &gains).to_string(),
+        kind: kind.to_string(),
+        verdict: kinds::verdict(kind, &gains.redrawn).to_string(),
+        choices: figures(position, |choice| {
+            let values = figured(known, (place, choice));
+            let Point { share, margin, games, .. } = point(turn, &values);
+            (share, margin, games)
+        }),
+        sample: Some(Sample { from: position.turn, recording: costly.sample.clone() }),
         others: position.others.iter().map(other).collect(),
     })
+}
+
+/// The values that a choice's figure comes from: of those that were measured at the end only the last ones, which did not
+/// choose it.
+fn figured(known: &Known, arm: Arm) -> Vec<f64> {
+    let last = known.values(arm, World::Redrawn, FRESH);
+    if last.is_empty() {
+        known.values(arm, World::Redrawn, 0)
+    } else {
+        last
+    }
+}
+
+/// All choices of a position with what `figure` says of each.
+fn figures(position: &Position, figure: impl Fn(usize) -> (f64, f64, usize)) -> Vec<Figure> {
+    let figure = |(place, choice): (usize, &Choice)| {
+        let (share, margin, games) = figure(place);
+        Figure { answer: text(&choice.answer), source: choice.source, share, margin, games }
+    };
+    position.choices.iter().enumerate().map(figure).collect()
 }
 
 fn other(other: &Other) -> OtherAnswer {
@@ -274,66 +337,5 @@ fn text(answer: &Answer) -> String {
         Answer::NotAsked => String::new(),
         Answer::Silent => "no answer".to_string(),
         Answer::Lines(lines) => lines.join(" | "),
-    }
-}
-
-/// Names of what [`Cost::cells`] tells.
-const HEAD: [&str; 9] =
-    ["turn", "played", "%", "better", "%", "cost [95 %]", "as drawn", "as expected", "kind"];
-
-impl Cost {
-    /// The kind, unless it is not known whether there was a mistake.
-    fn verdict(&self) -> &str {
-        if self.claimed || self.kind == kinds::LUCK {
-            &self.kind
-        } else {
-            "in doubt"
-        }
-    }
-
-    fn cells(&self) -> Vec<String> {
-        let points = |loss: f64| format!("{:+.1}", -100.0 * loss);
-        let [loss, low, high] = [self.loss, self.low, self.high].map(points);
-        vec![
-            self.turn.to_string(),
-            self.played.clone(),
-            percent(self.played_share),
-            self.better.clone(),
-            percent(self.better_share),
-            format!("{loss} [{high}, {low}]"),
-            self.loss_as_came.map_or_else(String::new, points),
-            self.loss_expected.map_or_else(String::new, points),
-            self.verdict().to_string(),
-        ]
-    }
-}
-
-fn percent(share: f64) -> String {
-    format!("{:.1}", 100.0 * share)
-}
-
-impl Display for Review {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let Self { file, game, seat, agent, about, .. } = self;
-        writeln!(f, "{game}: {file}: seat {seat}, {agent}\n{about}\n")?;
-        let rows: Vec<Vec<String>> =
-            self.costs.iter().filter(|cost| cost.loss > 0.0).map(Cost::cells).collect();
-        if !rows.is_empty() {
-            f.write_str(&layout(&HEAD, &rows))?;
-        }
-        if !self.costs.iter().any(|cost| cost.claimed) {
-            writeln!(f, "no turn is known to have cost anything")?;
-        }
-        for swing in &self.swings {
-            let points = |fall: f64| format!("{:+.1}", -100.0 * fall);
-            let fall = points(swing.fall);
-            write!(f, "after turn {}: {fall} points by the others' answers or draws", swing.turn)?;
-            if let Some(by_others) = swing.by_others {
-                let by_others = points(by_others);
-                write!(f, ", {by_others} of them by answers that the others' bots do not give")?;
-            }
-            writeln!(f)?;
-        }
-        Ok(())
     }
 }

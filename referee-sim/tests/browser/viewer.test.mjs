@@ -150,6 +150,30 @@ test("what a bot thought opens below its answer", async () => {
   await page.close();
 });
 
+test("a review plays on from a better choice and comes back", async () => {
+  const target = join(out, "reviewed.html");
+  sim("review", games.find(({ game }) => game === "fall2020").file, "--seat", "0", "--games", "300", "--nodes", "40", "--html", target);
+  const { page, errors } = await open(browser, target);
+  assert.equal(await page.isVisible("#recorded"), false);
+  await page.locator("#review-list button").first().click();
+  const at = await frame(page);
+  const rows = page.locator(".seat.s0 .choices tr");
+  assert.ok((await rows.count()) >= 2);
+  assert.match(await rows.first().textContent(), /± [\d.]+\d+ gamesplayed$/);
+  await shot(page, "review");
+  await page.locator(".choices button").click();
+  assert.match(await page.textContent("#about"), /a continuation, not checked/);
+  assert.equal(await frame(page), at);
+  assert.equal(await page.locator("#turn-list .left").count(), 1);
+  await page.keyboard.press("ArrowRight");
+  await shot(page, "continued");
+  await page.click("#recorded");
+  assert.equal(await frame(page), at);
+  assert.equal(await page.isVisible("#review"), true);
+  assert.deepEqual(errors, []);
+  await page.close();
+});
+
 test("differences are listed, marked and drawn beside each other", async () => {
   const lines = recording(games.find(({ game }) => game === "kutulu").file);
   const turn = lines.findIndex((line) => line.turn === 5);

@@ -35,6 +35,8 @@ pub struct Shown<'a> {
     pub trees: Option<Trees>,
     /// Where one of the seats lost it.
     pub review: Option<&'a Review>,
+    /// Of a continuation of the page's first game: the first turn that differs, by its place.
+    pub from: Option<usize>,
 }
 
 impl<'a> Shown<'a> {
@@ -45,11 +47,29 @@ impl<'a> Shown<'a> {
             .ok()
             .filter(|game| game.players().contains(&header.agents.len()));
         let counts = game.map(|game| diff::check(game, body, LISTED));
-        let (recording, states) = (body.lines(), body.states());
+        let shown = Self::unchecked(file, body.lines(), game);
+        Self { states: body.states(), counts, ..shown }
+    }
+
+    /// A game that left the page's first one at turn `from`. Its draws are not those of a seed: nothing can be checked.
+    pub fn continued(file: &str, game: &'a Recording, from: usize, games: &[&dyn Game]) -> Self {
+        let known = registry::find(games, &game.header.game).ok();
+        Self { from: Some(from), ..Self::unchecked(file, Cow::Borrowed(game), known) }
+    }
+
+    fn unchecked(file: &str, recording: Cow<'a, Recording>, game: Option<&dyn Game>) -> Self {
         let plain = game.filter(|game| game.drawing().is_none());
-        let named = plain.and_then(|game| named(game, &recording));
-        let (file, predicted, trees, review) = (file.to_string(), None, None, None);
-        Self { file, recording, states, counts, predicted, named, trees, review }
+        Self {
+            file: file.to_string(),
+            named: plain.and_then(|game| named(game, &recording)),
+            recording,
+            states: None,
+            counts: None,
+            predicted: None,
+            trees: None,
+            review: None,
+            from: None,
+        }
     }
 }
 
@@ -108,7 +128,7 @@ impl<'a> Lines<'a> {
 
 /// A game in the form that the page unpacks.
 pub fn game_json(shown: &Shown) -> Value {
-    let Shown { file, recording, states, counts, predicted, named, trees, review } = shown;
+    let Shown { file, recording, states, counts, predicted, named, trees, review, from } = shown;
     let (header, end) = (&recording.header, &recording.end);
     let mut lines = Lines::default();
     let init: Value = recording.init.iter().map(|init| lines.list(init)).collect();
@@ -130,7 +150,7 @@ pub fn game_json(shown: &Shown) -> Value {
         "end": { "scores": end.scores, "reason": end.reason },
         "lines": lines.texts,
         "truth": recording.truth,
-        "checked": counts.as_ref().map_or("unknown game, not checked".to_string(), checked),
+        "checked": counts.as_ref().map_or_else(|| unchecked(*from).to_string(), checked),
     });
     if let Some(counts) = counts {
         let found = [&counts.referee, &counts.prediction];
@@ -153,6 +173,9 @@ pub fn game_json(shown: &Shown) -> Value {
     if let Some(trees) = trees {
         game["trees"] = json!(trees);
     }
+    if let Some(from) = from {
+        game["from"] = json!(from);
+    }
     if let Some(review) = review {
         game["review"] = json!(review);
     }
@@ -162,6 +185,13 @@ pub fn game_json(shown: &Shown) -> Value {
 /// A setting that reads as JSON was JSON.
 fn param(text: &str) -> Value {
     serde_json::from_str(text).unwrap_or_else(|_| json!(text))
+}
+
+fn unchecked(from: Option<usize>) -> &'static str {
+    match from {
+        None => "unknown game, not checked",
+        Some(_) => "a continuation, not checked",
+    }
 }
 
 fn checked(counts: &Counts) -> String {

@@ -27,6 +27,7 @@ function readStates(game, drawing) {
 function choose(index) {
   const game = page.games[index];
   page.game = game;
+  byId("game").value = index;
   page.drawing = drawings[game.game] || drawings.plain;
   try {
     page.states = readStates(game, page.drawing);
@@ -89,35 +90,6 @@ function frameOfTurn(number) {
   return Math.max(0, page.game.turns.findIndex((turn) => turn.number === number));
 }
 
-const percent = (share) => `${(100 * share).toFixed(1)} %`;
-
-function costText(cost) {
-  const lost = (value) => (-100 * value).toFixed(1);
-  const kind = cost.claimed ? cost.kind : "in doubt";
-  return `turn ${cost.turn}: ${cost.played}, ${percent(cost.played_share)}; ${cost.better} would have had ` +
-    `${percent(cost.better_share)}: ${lost(cost.loss)} [${lost(cost.high)}, ${lost(cost.low)}], ${kind}`;
-}
-
-/** Where the reviewed seat lost: the curve of its share, and the turns that cost most. */
-function showReview(game) {
-  const { review } = game;
-  byId("review").hidden = !review;
-  page.reviewed = null;
-  if (!review) return;
-  byId("review-about").textContent = `Seat ${review.seat}, ${review.agent}: ${review.about}.`;
-  const shares = Array(page.last + 1).fill(null);
-  for (const point of review.curve) shares[frameOfTurn(point.turn)] = Math.round(1000 * point.share) / 10;
-  const others = game.agents.slice(0, review.seat).map(() => []);
-  page.reviewed = scoreGraph([...others, shares], [...others.map(() => ""), review.agent], "Share in percent", show);
-  byId("review-curve").replaceChildren(page.reviewed.node);
-  const items = review.costs.filter((cost) => cost.loss > 0).map((cost) => {
-    const button = html("button", { type: "button" }, costText(cost));
-    button.addEventListener("click", () => show(frameOfTurn(cost.turn)));
-    return html("li", {}, button);
-  });
-  byId("review-list").replaceChildren(...items);
-}
-
 function answerText(lines) {
   if (lines === null) return null;
   if (lines.length === 0) return "(no answer in time)";
@@ -137,7 +109,8 @@ function showTurnList(game) {
     });
     const button = html("button", { type: "button" }, html("span", { class: "number" }, String(turn.number)), answers);
     button.addEventListener("click", () => show(frame));
-    return html("li", { class: different.has(frame) ? "different" : costly.has(frame) ? "costly" : null }, button);
+    const mark = different.has(frame) ? "different" : costly.has(frame) ? "costly" : game.from === frame ? "left" : null;
+    return html("li", { class: mark }, button);
   });
   const end = html("button", { type: "button" }, html("span", { class: "number" }, "end"), game.end.reason);
   end.addEventListener("click", () => show(page.last));
@@ -211,7 +184,8 @@ function showAnswers(game, frame) {
       messages.map((message) => html("div", { class: "message" }, `“${message}”`)),
       turn.input[seat] && html("details", { open: open || wrong ? "" : null }, html("summary", {}, `Input, ${turn.input[seat].length} lines`),
         lineTable(turn.input[seat], marks)),
-      game.trees && game.trees.seat === seat ? game.trees.turns[frame].map(thought) : null);
+      game.trees && game.trees.seat === seat ? game.trees.turns[frame].map(thought) : null,
+      game.review && game.review.seat === seat ? choicesAt(game, frame) : null);
   });
   byId("turn").replaceChildren(...seats.filter(Boolean));
 }
@@ -331,6 +305,7 @@ function start() {
   const names = page.games.map((game, index) => html("option", { value: index }, `${game.game} ${game.file}`));
   byId("game").replaceChildren(...names);
   byId("game").addEventListener("change", () => choose(Number(byId("game").value)));
+  byId("recorded").addEventListener("click", showRecorded);
   if (page.games.length === 0) return showNothing();
   choose(0);
   const wanted = /^#turn=(\d+)$/.exec(location.hash);

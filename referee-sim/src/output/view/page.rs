@@ -9,8 +9,13 @@ use serde_json::json;
 use super::data::{game_json, Shown};
 
 const STYLE: &str = include_str!("page.css");
-const SCRIPTS: [&str; 3] =
-    [include_str!("parts.js"), include_str!("plain.js"), include_str!("page.js")];
+/// Parts, then what draws, then what uses both.
+const SCRIPTS: [&str; 4] = [
+    include_str!("parts.js"),
+    include_str!("plain.js"),
+    include_str!("review.js"),
+    include_str!("page.js"),
+];
 
 #[derive(Template)]
 #[template(path = "output/view/page.html")]
