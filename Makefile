@@ -166,8 +166,8 @@ fuzz: ## SECONDS=n [TARGET=]: damaged input for every parser, random workspaces 
 	   cargo test --locked --quiet -p referee-sim --test fuzz -- $(subst -,_,$(TARGET)) --nocapture --test-threads 1; \
 	   cargo test --locked --quiet -p bundler --test fuzz -- $(subst -,_,$(TARGET)) --nocapture
 
-corpus: ## every third-party program of the bundler's tests, run and compared with cargo's build function by function
-	@SENTE_ALL=1 cargo test --locked --release -p bundler --test corpus --test behaviour -- --nocapture
+corpus: ## every third-party program of the bundler's tests, proven and run
+	@SENTE_ALL=1 cargo test --locked --release -p bundler --test corpus -- --nocapture
 
 soak: ## GAMES=n: 2,000 games of all bundles under double load; no fault, nothing left, nothing that grows
 	@SENTE_SOAK_GAMES=$(or $(GAMES),2000) cargo test --locked -p referee-sim --test soak -- --nocapture

@@ -59,6 +59,8 @@ pub struct Bundle {
     pub originals: Short,
     /// The compiler that took it without a warning.
     pub checked_by: Option<String>,
+    /// It does what cargo's build does, function by function.
+    pub compared: bool,
     /// What the user should know about how it was made, a line each.
     pub notes: Vec<String>,
     /// How far it is from its sources.
@@ -137,7 +139,10 @@ pub fn bundle(options: &Options) -> Result<Bundle> {
         }
         let (text, answer) = loop {
             let text = done.text.clone();
-            let answer = prove(&mut done, first.as_ref(), options, &compiler)?;
+            let answer = match prove(&mut done, options, &compiler)? {
+                None => behaviour::prove(&mut done, options)?,
+                rejected => rejected,
+            };
             let error = answer.as_ref().map_or("", |refusal| &refusal.construct);
             let missed = fields::missed(&done.program.fields, error);
             if missed.is_empty() {
@@ -153,7 +158,7 @@ pub fn bundle(options: &Options) -> Result<Bundle> {
             Some(refusal) => rejected = Some((text, refusal)),
             None => {
                 done.notes.splice(..0, notes);
-                return behaviour::of_one_text(&done, options)?.map_or(Ok(done), |r| Err(r.into()));
+                return Ok(done);
             }
         }
     }
@@ -217,6 +222,7 @@ fn make(
                 program,
                 originals,
                 checked_by: None,
+                compared: false,
                 notes,
                 form: *form,
                 kept_fields: kept_fields.clone(),

@@ -120,7 +120,8 @@ fn finish(done: &Bundle, options: &Options, output: &cli::args::Output) -> Resul
 fn summary(done: &Bundle, options: &Options) -> bool {
     done.notes.iter().for_each(|note| eprintln!("note: {note}"));
     let (chars, bytes) = (done.chars(), done.text.len());
-    let checked = done.checked_by.as_ref().map(|by| format!("checked by {by}"));
+    let same = if done.compared { ", same code as cargo's build" } else { "" };
+    let checked = done.checked_by.as_ref().map(|by| format!("checked by {by}{same}"));
     eprintln!(
         "{chars} / {} characters, {bytes}{} bytes, level {}, {}",
         options.limit_chars,

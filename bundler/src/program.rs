@@ -11,18 +11,6 @@ use std::collections::BTreeSet;
 use std::path::PathBuf;
 use syn::{Attribute, Item};
 
-/// How much of the standard library a crate names by itself.
-#[derive(Debug, Clone, Copy, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
-pub enum Linked {
-    /// `#![no_std]`.
-    Core,
-    /// The same with `extern crate alloc`.
-    Alloc,
-    /// All.
-    #[default]
-    Std,
-}
-
 /// The code of one unit.
 #[derive(Debug, Clone, Default)]
 pub struct Code {
@@ -32,8 +20,6 @@ pub struct Code {
     pub items: Vec<Item>,
     /// Crate-level names of macros that `#[macro_export]` gives to other crates.
     pub exported: Vec<String>,
-    /// What it links.
-    pub linked: Linked,
 }
 
 /// A target with everything it uses, on its way to one text.

@@ -166,7 +166,7 @@ fn the_installed_compiler_stands_in_for_the_judges() {
     let without = text.replacen("\n", "\ncase \"$1\" in +*) exit 1 ;; esac\n", 1);
     std::fs::write(&script, without).expect("script");
     let out = good.run(&[]);
-    let said = format!(", checked by {default}\n");
+    let said = format!(", checked by {default}, same code as cargo's build\n");
     assert!(stderr(&out).ends_with(&said), "{said}: {}", stderr(&out));
 }
 

@@ -157,7 +157,7 @@ pub(crate) fn run(
 /// Variables cargo sets while it compiles the package, as `env!` sees them.
 pub(crate) fn package_env(
     package: &cargo_metadata::Package,
-    target: &str,
+    target: &RawTarget,
     built: &BuildOutput,
 ) -> BTreeMap<String, String> {
     let version = &package.version;
@@ -182,8 +182,8 @@ pub(crate) fn package_env(
             "CARGO_PKG_RUST_VERSION",
             package.rust_version.as_ref().map(|v| v.to_string()).unwrap_or_default(),
         ),
-        ("CARGO_CRATE_NAME", target.replace('-', "_")),
-        ("CARGO_BIN_NAME", target.to_string()),
+        ("CARGO_PKG_README", package.readme.as_ref().map(|p| p.to_string()).unwrap_or_default()),
+        ("CARGO_CRATE_NAME", target.name.replace('-', "_")),
         ("CARGO_MANIFEST_PATH", package.manifest_path.to_string()),
         (
             "CARGO_MANIFEST_DIR",
@@ -193,6 +193,12 @@ pub(crate) fn package_env(
     .into_iter()
     .map(|(k, v)| (k.to_string(), v))
     .collect();
+    if target.kind.iter().any(|kind| kind == "bin" || kind == "example") {
+        env.insert("CARGO_BIN_NAME".into(), target.name.clone());
+    }
+    if let Some(library) = &package.links {
+        env.insert("CARGO_MANIFEST_LINKS".into(), library.clone());
+    }
     if !built.out_dir.as_os_str().is_empty() {
         env.insert("OUT_DIR".into(), built.out_dir.display().to_string());
     }

@@ -87,7 +87,10 @@ pub(super) fn make_unit(
         return Err(Refusal::general(construct, "a judge does not have it: do without").into());
     }
     built.cfgs.extend(config.flagged.iter().cloned());
-    let mut env = build::package_env(package, &unit.target.name, &built);
+    let mut env = build::package_env(package, &unit.target, &built);
+    if raw.roots.iter().any(|root| raw.units[*root].pkg_id == unit.pkg_id) {
+        env.insert("CARGO_PRIMARY_PACKAGE".into(), "1".into());
+    }
     for (name, value) in &config.env {
         env.entry(name.clone()).or_insert_with(|| value.clone());
     }

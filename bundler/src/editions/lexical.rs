@@ -80,7 +80,9 @@ fn named_dyn(tokens: TokenStream) -> TokenStream {
         let after = list.get(i + 1..i + 3).is_some_and(touches);
         let ends = match list.get(i + 1) {
             Some(TokenTree::Punct(next)) => !":<?'$".contains(next.as_char()),
-            next => next.is_none(),
+            Some(TokenTree::Group(next)) => next.delimiter() != Delimiter::Parenthesis,
+            Some(TokenTree::Ident(next)) => !begins_bound(&next.to_string()),
+            _ => true,
         };
         let member = i > 0 && is_punct(list.get(i - 1), '.');
         let name = member || ends || after || separates(&list[i.saturating_sub(2)..i]);
@@ -93,6 +95,12 @@ fn named_dyn(tokens: TokenStream) -> TokenStream {
         }
     };
     list.iter().enumerate().map(one).collect()
+}
+
+/// Whether a bound may begin with the word.
+fn begins_bound(word: &str) -> bool {
+    matches!(word, "crate" | "for" | "self" | "super" | "Self")
+        || syn::parse_str::<Ident>(word).is_ok()
 }
 
 /// `Box<Fn(u32) -> u32>`: function traits without `dyn` do not parse as types.

@@ -205,7 +205,7 @@ impl VisitMut for Strip<'_> {
     }
     fn visit_expr_mut(&mut self, e: &mut Expr) {
         if let Expr::Macro(m) = e {
-            if m.mac.path.is_ident("cfg") && !self.env.ambiguous() {
+            if known::last_name(&m.mac.path) == "cfg" && !self.env.ambiguous() {
                 match self.env.eval_tokens(&m.mac.tokens) {
                     Some(Cond::True) => *e = syn::parse_quote!(true),
                     Some(Cond::False) => *e = syn::parse_quote!(false),

@@ -104,8 +104,9 @@ impl<'t> Places<'t> {
         Ok(Places { lines: text.lines().collect(), found })
     }
 
-    /// Whether the program has something of what stands between two places, columns in characters.
-    pub fn meet(&self, from: (usize, usize), to: (usize, usize)) -> bool {
+    /// Whether the program has something that stands at a place or, if another one is given, from there up to that
+    /// one. Columns are in characters.
+    pub fn meet(&self, from: (usize, usize), before: Option<(usize, usize)>) -> bool {
         let in_bytes = |(line, column): (usize, usize)| {
             let text = self.lines.get(line.wrapping_sub(1)).copied().unwrap_or_default();
             let before = text.chars().take(column.saturating_sub(1));
@@ -113,8 +114,10 @@ impl<'t> Places<'t> {
         };
         let line = self.lines.get(from.0.wrapping_sub(1));
         let unknown = line.is_some_and(|line| line.len() > COLUMNS);
+        let start = in_bytes(from);
+        let end = before.map_or((start.0, start.1 + 1), in_bytes);
         (unknown && self.found.contains(&(from.0, 0)))
-            || self.found.range(in_bytes(from)..=in_bytes(to)).next().is_some()
+            || start < end && self.found.range(start..end).next().is_some()
     }
 }
 

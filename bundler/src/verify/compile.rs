@@ -1,13 +1,12 @@
 //! The proof that a bundle compiles, made before it is written.
 //!
-//! Only what a compiler took is remembered: under the text, the edition, what its crates link and all
-//! that the compiler says about itself.
+//! Only what a compiler took is remembered: under the text, the edition and all that the compiler says
+//! about itself.
 
 use crate::bundle::{Bundle, Options};
 use crate::cargo::cache;
 use crate::error::Refusal;
 use crate::inspect::trace::{Original, SourceMap};
-use crate::verify::linked;
 use crate::verify::rustc::{Answer, Compiler, Diagnostic};
 use anyhow::Result;
 use serde::{Deserialize, Serialize};
@@ -26,27 +25,19 @@ struct Proof {
 ///
 /// Lints of the user's own code warn of the same in a cargo build, and cargo silences those of
 /// third-party code: neither is the fault of the bundle, so they are allowed in the text.
-///
-/// A sharper removal starts from a `whole` bundle: there calls have to mean what they do in the sources.
 pub fn prove(
     bundle: &mut Bundle,
-    whole: Option<&Bundle>,
     options: &Options,
     compiler: &Compiler,
 ) -> Result<Option<Refusal>> {
-    let linked = linked::all(&bundle.program);
-    let key = (&bundle.text, options.edition.year(), &compiler.identity, linked);
-    let memory = match whole {
-        Some(whole) => cache::place("proofs", (key, &whole.text)),
-        None => cache::place("proofs", key),
-    };
+    let memory = cache::place("proofs", (&bundle.text, options.edition.year(), &compiler.identity));
     let stored = memory.as_ref().and_then(|path| std::fs::read(path).ok());
     let proof = match stored.and_then(|bytes| serde_json::from_slice::<Proof>(&bytes).ok()) {
         Some(proof) => {
             proof.allowed.iter().for_each(|lints| bundle.allow(lints));
             proof
         }
-        None => match compile(bundle, whole, options, compiler)? {
+        None => match compile(bundle, options, compiler)? {
             Ok(proof) => {
                 if let Some(path) = memory {
                     cache::store(&path, &serde_json::to_vec(&proof)?);
@@ -63,12 +54,7 @@ pub fn prove(
 
 type Outcome = std::result::Result<Proof, Refusal>;
 
-fn compile(
-    bundle: &mut Bundle,
-    whole: Option<&Bundle>,
-    options: &Options,
-    compiler: &Compiler,
-) -> Result<Outcome> {
+fn compile(bundle: &mut Bundle, options: &Options, compiler: &Compiler) -> Result<Outcome> {
     let mut proof = Proof::default();
     let mut known = BTreeSet::new();
     loop {
@@ -87,10 +73,7 @@ fn compile(
         if fresh.is_empty() {
             return Ok(match answer.of_level("error").next() {
                 Some(error) => Err(refusal(error, &map, compiler)),
-                None => {
-                    let whole = whole.unwrap_or(bundle);
-                    linked::find(whole, options, compiler)?.map_or(Ok(proof), Err)
-                }
+                None => Ok(proof),
             });
         }
         if proof.note.is_none() {

@@ -3,6 +3,5 @@
 pub mod behaviour;
 pub mod code;
 pub mod compile;
-mod linked;
 pub mod runs;
 pub mod rustc;

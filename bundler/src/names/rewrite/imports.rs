@@ -145,7 +145,9 @@ impl Rewrite<'_> {
             if !at_root || self.layout.modules[target] != name {
                 let root = Ident::new(&standin::root(target), Span::call_site());
                 // Beside a macro of that name the crate comes alone.
-                added.push(match self.names.imports_macro(self.unit, &frame.path, &name) {
+                let beside = frame.macros.contains(&name)
+                    || self.names.imports_macro(self.unit, &frame.path, &name);
+                added.push(match beside {
                     true => syn::parse_quote!(#attrs use #root::{self as #bound};),
                     false => syn::parse_quote!(#attrs use #root as #bound;),
                 });

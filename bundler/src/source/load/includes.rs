@@ -100,7 +100,7 @@ impl VisitMut for Includes<'_, '_> {
     fn visit_attributes_mut(&mut self, _: &mut Vec<Attribute>) {}
     fn visit_expr_mut(&mut self, e: &mut Expr) {
         if let Expr::Macro(m) = e {
-            if m.mac.path.is_ident("include") {
+            if known::last_name(&m.mac.path) == "include" {
                 match self.include(&m.mac) {
                     Ok(new) => *e = new,
                     Err(error) => {

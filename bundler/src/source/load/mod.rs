@@ -3,6 +3,7 @@
 
 mod includes;
 mod macros;
+mod renamed;
 
 use crate::cargo::{Edition, Graph, Unit};
 use crate::editions::lexical;
@@ -13,7 +14,7 @@ use crate::macros::tokens::idents;
 use crate::names::layout::Layout;
 use crate::names::standin;
 use crate::names::{self, Names};
-use crate::program::{Code, Linked, Program};
+use crate::program::{Code, Program};
 use crate::reach::Reachability;
 use crate::shrink::items::Short;
 use crate::source::cfg::{text_of, CfgEnv};
@@ -22,6 +23,7 @@ use crate::source::strip::Strip;
 use crate::source::Sources;
 use anyhow::Result;
 use proc_macro2::TokenStream;
+use renamed::{restore, Originals, Renamed};
 use std::collections::{BTreeSet, HashMap};
 use std::path::{Path, PathBuf};
 use std::rc::Rc;
@@ -50,23 +52,38 @@ impl Place {
 }
 
 /// Reads all units of the graph. What a macro of the compiler asks is answered by the way, unless the
-/// program has one of that name: then all is read again, and answered where it is known what names mean.
+/// program has one of that name: then all is read again, and answered where it is known what names mean. So it is
+/// where an import gives one of them another name.
 pub fn load(mut graph: Graph, edition: Edition) -> Result<Program> {
+    let mut found = Found { ambiguous: graph.units[0].ambiguous.clone(), ..Found::default() };
     loop {
-        let mut ambiguous = BTreeSet::new();
-        let program = read(graph.clone(), edition, &mut ambiguous);
-        let known = &graph.units[0].ambiguous;
-        if ambiguous.is_subset(known) {
+        let (ambiguous, originals) = (found.ambiguous.clone(), found.renamed.originals());
+        graph.units.iter_mut().for_each(|u| u.ambiguous.clone_from(&ambiguous));
+        let program = read(graph.clone(), edition, &originals, &mut found);
+        if found.ambiguous == ambiguous && found.renamed.originals() == originals {
             return program;
         }
-        ambiguous.extend(known.iter().cloned());
-        graph.units.iter_mut().for_each(|u| u.ambiguous.clone_from(&ambiguous));
     }
 }
 
-fn read(graph: Graph, edition: Edition, ambiguous: &mut BTreeSet<String>) -> Result<Program> {
+/// What the files say of the compiler's macros.
+#[derive(Default)]
+struct Found {
+    /// Their names that the program gives to others.
+    ambiguous: BTreeSet<String>,
+    /// Other names of theirs.
+    renamed: Renamed,
+}
+
+fn read(
+    graph: Graph,
+    edition: Edition,
+    originals: &Originals,
+    found: &mut Found,
+) -> Result<Program> {
     let mut loader = Loader {
-        ambiguous,
+        found,
+        originals,
         graph: &graph,
         sources: Sources::default(),
         exported: vec![HashMap::new(); graph.units.len()],
@@ -99,7 +116,8 @@ fn read(graph: Graph, edition: Edition, ambiguous: &mut BTreeSet<String>) -> Res
 }
 
 struct Loader<'g> {
-    ambiguous: &'g mut BTreeSet<String>,
+    found: &'g mut Found,
+    originals: &'g Originals,
     graph: &'g Graph,
     sources: Sources,
     exported: Vec<HashMap<String, Rc<MacroDef>>>,
@@ -134,11 +152,7 @@ impl<'g> Loader<'g> {
         let file = self.parse_file(&unit.root, &context, None)?.unwrap_or_else(empty_file);
         let items = self.items(file.items, &mut context, &place)?;
         let exported = names::exported(&items);
-        let linked = match file.attrs.iter().any(|a| a.path().is_ident("no_std")) {
-            true => linked(&items),
-            false => Linked::Std,
-        };
-        self.units[index] = Some(Code { attrs: file.attrs, items, exported, linked });
+        self.units[index] = Some(Code { attrs: file.attrs, items, exported });
         Ok(())
     }
 
@@ -196,7 +210,9 @@ impl<'g> Loader<'g> {
                 Refusal::at(self.graph.shown(path), line, construct, "choose another").into()
             );
         }
-        self.ambiguous.extend(known::own(tokens.clone()));
+        self.found.ambiguous.extend(known::own(tokens.clone()));
+        self.found.renamed.read(tokens.clone());
+        let tokens = restore(tokens, self.originals);
         let fold = Fold { unit: context.unit, dir: path.parent().unwrap_or(Path::new("")) };
         let tokens = fold.tokens(tokens);
         Ok(lexical::prepare(tokens, context.unit.edition))
@@ -332,17 +348,6 @@ impl<'g> Loader<'g> {
         let construct = format!("mod {name} has {what}");
         Err(Refusal::at(self.graph.shown(&place.file), line, construct, advice).into())
     }
-}
-
-/// What a crate links that says `#![no_std]`.
-fn linked(items: &[Item]) -> Linked {
-    let link = |item: &Item| match item {
-        Item::ExternCrate(e) if e.ident == "std" => Linked::Std,
-        Item::ExternCrate(e) if e.ident == "alloc" => Linked::Alloc,
-        Item::Mod(m) => m.content.as_ref().map_or(Linked::Core, |(_, items)| linked(items)),
-        _ => Linked::Core,
-    };
-    items.iter().map(link).max().unwrap_or(Linked::Core)
 }
 
 fn empty_file() -> syn::File {

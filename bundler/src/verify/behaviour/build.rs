@@ -43,13 +43,13 @@ pub fn of_units(bundle: &Bundle, selection: &Selection) -> Result<Vec<String>> {
 
 /// The MIR of the bundle, with whole paths and the place of every statement: two unstable flags,
 /// which change what is printed and nothing that is compiled.
-pub fn of_bundle(bundle: &Bundle, edition: Edition) -> Result<String> {
+pub fn of_bundle(text: &str, package_dir: &Path, edition: Edition) -> Result<String> {
     let dir = tempfile::tempdir().context("cannot create a temporary folder")?;
     let (source, output) = (dir.path().join(FILE), dir.path().join("bundle.mir"));
-    std::fs::write(&source, &bundle.text).context("cannot write in the temporary folder")?;
+    std::fs::write(&source, text).context("cannot write in the temporary folder")?;
     let mut command = Command::new("rustc");
     // The folder decides which toolchain runs: it must be the one that cargo ran.
-    command.current_dir(&bundle.program.graph.package_dir).env("RUSTC_BOOTSTRAP", "1");
+    command.current_dir(package_dir).env("RUSTC_BOOTSTRAP", "1");
     command.args(FLAGS).args(["-Ztrim-diagnostic-paths=no", "-Zmir-include-spans=on"]);
     command.arg(format!("--remap-path-prefix={}/=", dir.path().display()));
     command.args(["--edition", edition.year(), "-o"]).arg(&output).arg(&source);

@@ -168,7 +168,8 @@ fn header(program: &Program, place: &Spot) -> Option<(String, String)> {
 fn last_name(path: &str) -> String {
     let mut depth = 0;
     let mut outside = String::new();
-    for c in path.chars() {
+    // The arrow of `impl<F: Fn(u8) -> bool>` closes nothing.
+    for c in path.replace("->", "").chars() {
         match c {
             '<' => depth += 1,
             '>' => depth -= 1,
@@ -196,5 +197,6 @@ mod tests {
     fn the_last_name_of_a_path_stands_outside_of_generics() {
         assert_eq!(super::last_name("impl<T: a::B<C>> x::Trait<Item<u8>>"), "Trait");
         assert_eq!(super::last_name("&mut Grid<T, 4>"), "Grid");
+        assert_eq!(super::last_name("impl<F: Fn(u8) -> bool> Trait<F>"), "Trait");
     }
 }

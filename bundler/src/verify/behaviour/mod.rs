@@ -9,28 +9,29 @@ mod lenient;
 mod mir;
 mod missing;
 mod paths;
-mod strangers;
 mod tokens;
 mod walk;
 
 use crate::bundle::{unpacked, Bundle, Options};
-use crate::cargo::{cache, Edition};
+use crate::cargo::cache;
 use crate::error::Refusal;
 use crate::inspect::trace::SourceMap;
 use crate::verify::code::Places;
 use crate::verify::rustc::Compiler;
 use anyhow::Result;
-pub(super) use build::of_bundle as mir_of_bundle;
 use flow::Flow;
 use harmless::Harmless;
 use jumps::Difference;
 use mir::{Body, Mir, Segment};
 use paths::Paths;
-use std::collections::{BTreeMap, HashMap, HashSet};
+use std::collections::{HashMap, HashSet};
 use std::path::{Path, PathBuf};
 use syn::visit::Visit;
 use tokens::{normal, Spot, Token};
 use walk::{Side, Walk, Way};
+
+const ADVICE: &str = "write it in another way (check --no-check --behaviour tells what differs, \
+     and --no-check writes the bundle all the same)";
 
 /// What a comparison found.
 #[derive(Debug, Default)]
@@ -43,10 +44,8 @@ pub struct Report {
     pub unused: usize,
     /// One line for each difference.
     pub different: Vec<String>,
-    /// What an edition has first changed: file, line and words for it.
-    changed: Option<(PathBuf, usize, String)>,
-    /// The first difference in each unit, in the same form.
-    first: BTreeMap<usize, (PathBuf, usize, String)>,
+    /// The first of them as a refusal.
+    first: Option<Refusal>,
 }
 
 impl Report {
@@ -70,39 +69,24 @@ impl Report {
     }
 }
 
-/// Says where the bundle does something else than cargo's build, if one text for all crates can be the reason. Edition
-/// 2024 drops values in another order than those before and has another type for what never returns: with crates of
-/// both sides the compiler has to show that each has kept its own. And a crate may meet implementations there which it
-/// does not know in cargo's build (`strangers`).
-pub fn of_one_text(bundle: &Bundle, options: &Options) -> Result<Option<Refusal>> {
-    let Bundle { program, text, .. } = bundle;
-    let newer = |edition| edition == Edition::E2024;
-    let mixed = program.graph.units.iter().any(|u| newer(u.edition) != newer(options.edition));
-    let met = strangers::units(program);
-    // The crates of a judge are not on this machine.
-    if !mixed && met.is_empty() || options.selection.judge.is_some() || !bundle.fits(options) {
+/// Proves that the bundle does what cargo's build does; the first function that does not when one differs. A yes is
+/// remembered. Nothing is compared where crates are the judge's: there is no build of them here.
+pub fn prove(bundle: &mut Bundle, options: &Options) -> Result<Option<Refusal>> {
+    if options.selection.judge.is_some() {
         return Ok(None);
     }
-    let sources: Vec<&str> = program.sources.iter().map(|(_, file)| &*file.text).collect();
-    let key = (text, options.edition.year(), Compiler::installed()?.identity, sources);
-    let known = cache::place("one-text", key);
-    if known.as_ref().is_some_and(|path| path.exists()) {
-        return Ok(None);
-    }
-    let report = compare(bundle, options)?;
-    let (by_edition, by_stranger) = (
-        "write it so that editions 2021 and 2024 agree (check --no-check --behaviour tells what differs)",
-        "an implementation for a type of another crate makes it mean something else in one file: name the types here \
-         (check --no-check --behaviour tells what differs)",
-    );
-    let edition = report.changed.filter(|_| mixed).map(|changed| (changed, by_edition));
-    let mut first = report.first.into_iter().filter(|(unit, _)| met.contains(unit));
-    let stranger = || Some((first.next()?.1, by_stranger));
-    let Some(((file, line, construct), advice)) = edition.or_else(stranger) else {
+    let sources: Vec<&str> = bundle.program.sources.iter().map(|(_, file)| &*file.text).collect();
+    let year = options.edition.year();
+    let known =
+        cache::place("same", (&bundle.text, year, Compiler::installed()?.identity, sources));
+    if !known.as_ref().is_some_and(|path| path.exists()) {
+        if let Some(different) = compare(bundle, options)?.first {
+            return Ok(Some(different));
+        }
         known.iter().for_each(|path| cache::store(path, b"the same"));
-        return Ok(None);
-    };
-    Ok(Some(Refusal::at(file, line, construct, advice)))
+    }
+    bundle.compared = true;
+    Ok(None)
 }
 
 /// Compares the bundle, with its data as it was before it was packed, with what cargo builds. The
@@ -111,8 +95,15 @@ pub fn of_one_text(bundle: &Bundle, options: &Options) -> Result<Option<Refusal>
 pub fn compare(bundle: &Bundle, options: &Options) -> Result<Report> {
     let unpacked = unpacked(bundle, options)?;
     let bundle = unpacked.as_ref().unwrap_or(bundle);
-    let units = build::of_units(bundle, &options.selection)?;
-    let own = build::of_bundle(bundle, options.edition)?;
+    let (text, dir) = (&*bundle.text, &*bundle.program.graph.package_dir);
+    let (units, own) = std::thread::scope(|scope| {
+        let own = scope.spawn(|| build::of_bundle(text, dir, options.edition));
+        (
+            build::of_units(bundle, &options.selection),
+            own.join().expect("the thread does not panic"),
+        )
+    });
+    let (units, own) = (units?, own?);
     let root = &bundle.program.graph.workspace_root;
     let map = SourceMap::new(bundle);
     let here = |file: &str, line, column| Spot { file: normal(&root.join(file)), line, column };
@@ -125,7 +116,6 @@ pub fn compare(bundle: &Bundle, options: &Options) -> Result<Report> {
     let cargo: Vec<Mir> = units.iter().map(|text| Mir::read(text, &here)).collect();
     let own = Mir::read(&own, &there);
     let mut paths = Paths::new(bundle);
-    bundle.program.units.iter().flat_map(|u| &u.items).for_each(|i| paths.visit_item(i));
     // What imports rename is known to cargo's build also where the bundle has no need of it.
     let sources = bundle.program.sources.iter().filter_map(|(_, f)| syn::parse_file(&f.text).ok());
     sources.for_each(|file| paths.visit_file(&file));
@@ -143,6 +133,8 @@ pub fn compare(bundle: &Bundle, options: &Options) -> Result<Report> {
     }
     if run.live.is_none() {
         for (place, line) in missing::missing(bundle, &cargo, &claimed, &defaults) {
+            let file = run.relative(&place).to_path_buf();
+            run.report.first.get_or_insert_with(|| Refusal::at(file, place.line, &line, ADVICE));
             run.report.different.push(format!("{}{line}", run.shown(&place)));
         }
     }
@@ -224,15 +216,18 @@ impl<'t> Run<'_, 't, '_> {
             return;
         }
         let place = flow.blocks.iter().flatten().find_map(|s| s.place);
-        // A place may be one of a macro's body, which other functions have as well; and where this
-        // function ends the next one may begin.
+        // The compiled program tells a call by the place of its name, which lies behind the place here. A place may
+        // be one of a macro's body, which other functions have as well; and where this function ends the next one may
+        // begin.
         let steps = flow.blocks.iter().flatten();
         let end = steps.clone().find(|s| s.text == "return").and_then(|s| s.place);
-        let mut others = steps.filter_map(|s| s.place).filter(|at| Some(*at) != end);
+        let mut others = steps.filter_map(|s| s.place).filter(|at| Some(*at) != end).peekable();
         let is_live = |live: &Places| {
-            let met = |at: (usize, usize)| live.meet(at, at);
-            end.is_none_or(met) && (others.clone().next().is_none() || others.any(met))
+            end.is_none_or(|end| live.meet(end, None))
+                && (others.peek().is_none()
+                    || others.any(|at| live.meet(at, end.filter(|end| at < *end))))
         };
+
         if !self.live.as_ref().is_none_or(is_live) {
             self.report.unused += 1;
             return;
@@ -243,20 +238,20 @@ impl<'t> Run<'_, 't, '_> {
             place: None,
         });
         let at = found.place.or(place).map(|(line, column)| there(build::FILE, line, column));
+        self.differs(body, at, &found);
+    }
+
+    fn differs(&mut self, body: &Body, at: Option<Spot>, found: &Difference) {
         let Difference { cargo, bundle, .. } = found;
-        let said = format!("{}: cargo: {cargo} | bundle: {bundle}", body.name());
-        if let Some(at) = &at {
-            let first = |change: &str| {
-                let construct = format!("`{}` {change} than in cargo's build", body.name());
-                (self.relative(at).to_path_buf(), at.line, construct)
-            };
-            let change = changed(&cargo, &bundle).map(first);
-            let first = first("does something else");
-            self.report.changed = self.report.changed.take().or(change);
-            self.report.first.entry(unit).or_insert(first);
+        let (name, shown) = (body.name(), at.as_ref().map_or(String::new(), |s| self.shown(s)));
+        self.report.different.push(format!("{shown}{name}: cargo: {cargo} | bundle: {bundle}"));
+        if self.report.first.is_none() {
+            let construct = format!("`{name}` {} than in cargo's build", changed(cargo, bundle));
+            self.report.first = Some(match at {
+                Some(at) => Refusal::at(self.relative(&at), at.line, construct, ADVICE),
+                None => Refusal::general(construct, ADVICE),
+            });
         }
-        let at = at.map_or(String::new(), |s| self.shown(&s));
-        self.report.different.push(at + &said);
     }
 
     fn shown(&self, place: &Spot) -> String {
@@ -339,17 +334,20 @@ impl<'t> Run<'_, 't, '_> {
     }
 }
 
-/// What an edition has changed. One of the two steps drops a value, and the other does not say whether one has
+/// What happens there. One of the two steps drops a value, and the other does not say whether one has
 /// been moved: what waits for a future has variables of the compiler's own for that, each at its own time. Or
 /// one alone gives a function the type `!`.
-fn changed(cargo: &str, bundle: &str) -> Option<&'static str> {
+fn changed(cargo: &str, bundle: &str) -> &'static str {
     let drops = |step: &str| step.starts_with("drop(") || step.contains("::mem::drop::<");
     let flags = |step: &str| step.contains(": bool) = const ");
     let never = |step: &str| ["<!>", "<!,", " !>", " !,"].iter().any(|end| step.contains(end));
     if (drops(cargo) && !flags(bundle)) || (drops(bundle) && !flags(cargo)) {
-        return Some("drops values in another order");
+        return "drops values in another order";
     }
-    (never(cargo) != never(bundle)).then_some("has another type for what never returns")
+    if never(cargo) != never(bundle) {
+        return "has another type for what never returns";
+    }
+    "does something else"
 }
 
 /// The program of `use game::run as main;` gets a `main` that calls the other and does nothing else.

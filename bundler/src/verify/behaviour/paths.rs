@@ -30,10 +30,17 @@ pub struct Paths<'p> {
     import: Vec<String>,
     /// A static is compared: what is no type may have the same name as one.
     pub of_static: bool,
-    /// What the paths of each unit mean, and those of its statics.
-    meanings: HashMap<(usize, bool, String), String>,
-    fresh: Vec<(usize, bool, String)>,
+    /// Functions and constants, by their paths: a type may have the name of one.
+    values: HashSet<String>,
+    /// The modules of the items that are read.
+    module: Vec<String>,
+    /// What the paths of each unit mean.
+    meanings: HashMap<Key, String>,
+    fresh: Vec<Key>,
 }
+
+/// A path in the code of a unit, and whether it is one of a static, or else of a value.
+type Key = (usize, bool, bool, String);
 
 const SYSROOT: [&str; 3] = ["std", "core", "alloc"];
 
@@ -43,7 +50,8 @@ impl<'p> Paths<'p> {
         let (units, originals) = (&bundle.program.layout.modules, &bundle.originals);
         let (crates, meanings, fresh) = (bundle.unit_names(), HashMap::new(), Vec::new());
         let (modules, renamed, exported, import, of_static) = Default::default();
-        Paths {
+        let (values, module) = Default::default();
+        let mut paths = Paths {
             units,
             crates,
             originals,
@@ -52,9 +60,16 @@ impl<'p> Paths<'p> {
             exported,
             import,
             of_static,
+            values,
+            module,
             meanings,
             fresh,
+        };
+        for (unit, code) in bundle.program.units.iter().enumerate() {
+            paths.module = units[unit..=unit].iter().filter(|_| unit > 0).cloned().collect();
+            code.items.iter().for_each(|item| paths.visit_item(item));
         }
+        paths
     }
 
     /// The name that the source has.
@@ -81,12 +96,13 @@ impl<'p> Paths<'p> {
 
     /// Compares a path in the MIR of `unit` with one of the bundle.
     pub fn same(&mut self, unit: usize, cargo: &str, bundle: &str) -> bool {
-        let key = (unit, self.of_static, cargo.to_string());
+        let a: Vec<&str> = parts(cargo).collect();
+        let b: Vec<&str> = parts(bundle).map(|n| self.original(n)).collect();
+        let is_value = self.values.contains(&b.join("::"));
+        let key = (unit, self.of_static, is_value, cargo.to_string());
         if self.meanings.get(&key).is_some_and(|known| known == bundle) {
             return true;
         }
-        let a: Vec<&str> = parts(cargo).collect();
-        let b: Vec<&str> = parts(bundle).map(|n| self.original(n)).collect();
         let owner = b.first().map_or(0, |first| self.unit(first));
         if a.len() < 2 && b.len() < 2 {
             // No name of the source is like a short one, but operators of MIR may be.
@@ -171,9 +187,21 @@ impl<'p> Paths<'p> {
 }
 
 impl<'ast> Visit<'ast> for Paths<'_> {
+    fn visit_item(&mut self, item: &'ast syn::Item) {
+        if let syn::Item::Fn(syn::ItemFn { sig: syn::Signature { ident, .. }, .. })
+        | syn::Item::Const(syn::ItemConst { ident, .. }) = item
+        {
+            let path = format!("{}::{ident}", self.module.join("::"));
+            self.values
+                .insert(parts(&path).filter(|n| !n.is_empty()).collect::<Vec<_>>().join("::"));
+        }
+        visit::visit_item(self, item);
+    }
     fn visit_item_mod(&mut self, m: &'ast syn::ItemMod) {
         self.modules.insert(m.ident.to_string());
+        self.module.push(m.ident.to_string());
         visit::visit_item_mod(self, m);
+        self.module.pop();
     }
     fn visit_use_path(&mut self, u: &'ast syn::UsePath) {
         self.modules.insert(u.ident.to_string());
@@ -183,8 +211,9 @@ impl<'ast> Visit<'ast> for Paths<'_> {
         self.import.truncate(self.import.len() - usize::from(!here));
     }
     fn visit_use_rename(&mut self, u: &'ast syn::UseRename) {
-        self.renamed.insert((u.rename.to_string(), u.ident.to_string()));
-        let path = self.import.iter().cloned().chain([u.ident.to_string()]);
+        let [new, old] = [&u.rename, &u.ident].map(|n| parts(&n.to_string()).collect::<String>());
+        let path = self.import.iter().cloned().chain([old.clone()]);
+        self.renamed.insert((new, old));
         self.exported.insert(path.collect());
     }
 }
