@@ -78,6 +78,10 @@ fn a_failed_bot_has_its_last_words() {
     let bot = script(&folder, "rude", "read a; read b; read c; echo why not >&2; echo SLEEP; cat");
     let text = output(toy(&RACE).args(["--bot", &bot, "--bot", "steady", "--games", "2"]), 0);
     assert!(text.contains("turn 0: \"SLEEP\"\n    stderr: why not\n"), "{text}");
+    // A line that does not end is cut.
+    let bot = script(&folder, "long", "read a; read b; read c; printf %0400d 7 >&2; exit 4");
+    let text = output(toy(&RACE).args(["--bot", &bot, "--bot", "steady", "--games", "2"]), 0);
+    assert!(text.contains(&format!("    stderr: {}\n", "0".repeat(300))), "{text}");
 }
 
 fn kept(folder: &Path) -> Vec<usize> {

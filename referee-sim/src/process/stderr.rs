@@ -10,6 +10,9 @@ const MAX_TAIL: usize = 16 << 10;
 /// Most lines of it that are told.
 const TAIL_LINES: usize = 20;
 
+/// Most characters of a line that are told.
+const LINE_CHARS: usize = 300;
+
 /// The stderr of one program.
 #[derive(Default)]
 pub struct Stderr {
@@ -56,6 +59,7 @@ impl Stderr {
         let text = String::from_utf8_lossy(self.tail.make_contiguous()).into_owned();
         let lines: Vec<&str> = text.lines().collect();
         let last = &lines[lines.len().saturating_sub(TAIL_LINES)..];
-        last.iter().map(|line| line.replace(char::is_control, " ")).collect()
+        let shown = |c: char| if c.is_control() { ' ' } else { c };
+        last.iter().map(|line| line.chars().take(LINE_CHARS).map(shown).collect()).collect()
     }
 }

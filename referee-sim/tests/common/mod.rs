@@ -7,6 +7,7 @@ pub mod logs;
 use std::fs;
 use std::os::unix::fs::PermissionsExt;
 use std::path::{Path, PathBuf};
+use std::sync::LazyLock;
 use std::thread;
 use std::time::{Duration, Instant};
 
@@ -14,12 +15,23 @@ use assert_cmd::Command;
 use serde_json::Value;
 use tempfile::TempDir;
 
-/// The built example. `cargo test` builds it along with the tests.
+/// The built example. `cargo test` builds it along with the tests; one test file alone does not.
 pub fn toy_path() -> PathBuf {
-    let test = std::env::current_exe().unwrap();
-    let path = test.parent().unwrap().with_file_name("examples").join("toy");
-    assert!(path.is_file(), "{} is missing: cargo build --examples", path.display());
-    path
+    static PATH: LazyLock<PathBuf> = LazyLock::new(|| {
+        let test = std::env::current_exe().unwrap();
+        let built = test.parent().unwrap().parent().unwrap();
+        let path = built.join("examples/toy");
+        if !path.is_file() {
+            let profile = built.file_name().unwrap().to_str().unwrap();
+            let profile = if profile == "debug" { "dev" } else { profile };
+            let mut cargo = Command::new(env!("CARGO"));
+            cargo.args(["build", "--locked", "--quiet", "--package", "referee-sim"]);
+            cargo.args(["--example", "toy", "--profile", profile, "--target-dir"]);
+            cargo.arg(built.parent().unwrap()).assert().success();
+        }
+        path
+    });
+    PATH.clone()
 }
 
 pub fn toy(args: &[&str]) -> Command {
