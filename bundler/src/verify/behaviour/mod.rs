@@ -76,9 +76,10 @@ pub fn prove(bundle: &mut Bundle, options: &Options) -> Result<Option<Refusal>> 
         return Ok(None);
     }
     let sources: Vec<&str> = bundle.program.sources.iter().map(|(_, file)| &*file.text).collect();
-    let year = options.edition.year();
-    let known =
-        cache::place("same", (&bundle.text, year, Compiler::installed()?.identity, sources));
+    let units = bundle.program.graph.units.iter();
+    let built: Vec<_> = units.map(|u| (&u.name, &u.features, &u.cfgs, &u.env)).collect();
+    let code = (&bundle.text, options.edition.year());
+    let known = cache::place("same", (code, Compiler::installed()?.identity, sources, built));
     if !known.as_ref().is_some_and(|path| path.exists()) {
         if let Some(different) = compare(bundle, options)?.first {
             return Ok(Some(different));
@@ -227,7 +228,6 @@ impl<'t> Run<'_, 't, '_> {
                 && (others.peek().is_none()
                     || others.any(|at| live.meet(at, end.filter(|end| at < *end))))
         };
-
         if !self.live.as_ref().is_none_or(is_live) {
             self.report.unused += 1;
             return;
