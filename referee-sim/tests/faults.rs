@@ -3,6 +3,7 @@
 mod common;
 
 use std::fs;
+use std::time::{Duration, Instant};
 
 use common::{json, output, script, toy, wait_until};
 use serde_json::Value;
@@ -84,6 +85,22 @@ fn hanging_and_late() {
     lost(&row(&folder, "late", &late), "timeouts", "turn 1: no answer in 1000 ms");
     let half = read_turns(1) + "printf TAKE; exec sleep 1000";
     lost(&row(&folder, "half", &half), "timeouts", "turn 1: no answer in 1000 ms");
+}
+
+/// Who only prints to stderr waits for its reader most of the time: neither CPU time nor one long sleep ends it.
+#[test]
+fn talking_is_no_answer() {
+    let folder = TempDir::new().unwrap();
+    let play = |name: &str, text: &str| {
+        let row = row_with(&folder, name, &(read_turns(1) + text), &["--limit", "cpu"]);
+        lost(&row, "timeouts", "turn 1: no answer in 1000 ms");
+    };
+    let start = Instant::now();
+    play("flood", "yes >&2; :");
+    // 9 s where only CPU time counts, on an idle machine; a busy one takes longer for either.
+    println!("a flood: {:.1} s", start.elapsed().as_secs_f64());
+    let talk = "while :; do echo hm >&2; read -rt 0.02 -u 3; done";
+    play("drip", &format!("mkfifo $0.pipe\nexec bash -c 'exec 3<>$0.pipe; {talk}' $0"));
 }
 
 #[test]

@@ -17,7 +17,9 @@ pub struct Meter {
     cores: u32,
     start: Instant,
     cpu_start: Duration,
-    /// Since when it was found asleep, with the CPU time that it had used then.
+    /// How long it has slept since the question began.
+    slept: Duration,
+    /// When it was last found asleep, if it was at the last look, with the CPU time that it had used then.
     asleep: Option<(Instant, Duration)>,
 }
 
@@ -26,13 +28,14 @@ impl Meter {
     pub fn new(pid: i32) -> Self {
         let cores = std::thread::available_parallelism().map_or(1, usize::from) as u32;
         let (start, cpu_start) = (Instant::now(), Duration::ZERO);
-        Self { pid, pids: Vec::new(), cores, start, cpu_start, asleep: None }
+        let (slept, asleep) = (Duration::ZERO, None);
+        Self { pid, pids: Vec::new(), cores, start, cpu_start, slept, asleep }
     }
 
     /// A question begins.
     pub fn begin(&mut self) {
         self.cpu_start = cpu::of_all(&self.pids);
-        self.asleep = None;
+        (self.slept, self.asleep) = (Duration::ZERO, None);
         self.start = Instant::now();
     }
 
@@ -56,7 +59,8 @@ impl Meter {
     /// not answered.
     ///
     /// Where CPU time is limited, a program that sleeps as long as the limit has had its time, too: nobody
-    /// kept it from answering. Where wall time is, one that was awake and got less than half of it as CPU
+    /// kept it from answering. So has one that wakes in between, to print to a full pipe or to look at a
+    /// clock: it uses next to no CPU time, and its sleeps are added up. Where wall time is, one that was awake and got less than half of it as CPU
     /// time has lost by the machine.
     pub fn failure(&mut self, allowance: Allowance, waits: bool) -> Option<Failure> {
         let wall = self.wall();
@@ -75,24 +79,21 @@ impl Meter {
         } else if wall >= allowance.wall {
             Some(Failure::Timeout(allowance.wall))
         } else {
-            let sleeps = waits && wall > LOOK && self.asleep(used) >= limit;
+            let sleeps = waits && wall > LOOK && self.slept(used) >= limit;
             sleeps.then_some(Failure::Timeout(limit))
         }
     }
 
-    /// How long it has slept, as far as was seen: found asleep each time, without any CPU time between.
-    fn asleep(&mut self, used: Duration) -> Duration {
-        if !tree::is_asleep(self.pid) {
-            self.asleep = None;
-            return Duration::ZERO;
+    /// How long it has slept, as far as was seen: the time without CPU time between two looks that both
+    /// found it asleep.
+    fn slept(&mut self, used: Duration) -> Duration {
+        let now = Instant::now();
+        let asleep = tree::is_asleep(self.pid).then_some((now, used));
+        if let (Some((since, then)), Some(_)) = (self.asleep, asleep) {
+            self.slept += (now - since).saturating_sub(used.saturating_sub(then));
         }
-        match self.asleep {
-            Some((since, then)) if then == used => since.elapsed(),
-            _ => {
-                self.asleep = Some((Instant::now(), used));
-                Duration::ZERO
-            }
-        }
+        self.asleep = asleep;
+        self.slept
     }
 }
 
@@ -137,6 +138,8 @@ mod tests {
         let busy = "(while :; do :; done) & wait";
         assert_eq!(failure(busy, cpu), Failure::CpuTimeout(LIMIT));
         assert_eq!(failure("sleep 50", cpu), Failure::Timeout(LIMIT));
+        let naps = "while :; do sleep 0.1; done";
+        assert_eq!(failure(naps, cpu), Failure::Timeout(LIMIT));
         assert_eq!(failure("sleep 50; :", LIMIT.into()), Failure::Timeout(LIMIT));
     }
 
