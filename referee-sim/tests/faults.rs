@@ -3,6 +3,7 @@
 mod common;
 
 use std::fs;
+use std::process::Stdio;
 use std::time::{Duration, Instant};
 
 use common::{json, output, script, toy, wait_until};
@@ -169,6 +170,39 @@ fn nothing_stays_of_a_killed_arena() {
     arena.kill().unwrap();
     arena.wait().unwrap();
     wait_until("the bot has ended", || processes_with(&marker).is_empty());
+}
+
+/// A killed arena may leave a recording half written; the same command removes it, but not while somebody
+/// else writes into the folder.
+#[test]
+fn nothing_stays_of_a_recording_that_was_not_finished() {
+    let folder = TempDir::new().unwrap();
+    let replays = folder.path().join("replays");
+    let args = ["arena", "--game", "race", "--nodes", "5", "--bot", "steady", "--bot", "slow"];
+    let arena = |games: &str| {
+        let mut command = std::process::Command::new(common::toy_path());
+        command.args(args).args(["--games", games, "--replays"]).arg(&replays);
+        command.stdout(Stdio::null());
+        command
+    };
+    let hidden = || {
+        let names = fs::read_dir(&replays).into_iter().flatten().flatten();
+        names.filter(|entry| entry.file_name().as_encoded_bytes()[0] == b'.').count()
+    };
+    let mut kills = 0;
+    while hidden() == 0 {
+        let mut run = arena("100000").spawn().unwrap();
+        std::thread::sleep(Duration::from_millis(20 + kills % 30));
+        run.kill().unwrap();
+        run.wait().unwrap();
+        kills += 1;
+        assert!(kills < 1000, "never killed while it wrote");
+    }
+    let other = fs::File::open(&replays).unwrap();
+    other.lock_shared().unwrap();
+    assert!(arena("2").status().unwrap().success() && hidden() == 1);
+    other.unlock().unwrap();
+    assert!(arena("2").status().unwrap().success() && hidden() == 0);
 }
 
 #[test]

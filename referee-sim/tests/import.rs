@@ -345,7 +345,7 @@ fn what_cannot_run_ends_with_code_2() {
     let league = fails(&[file, "--game", "race", "--league", "3"]);
     assert_eq!(league, "error: race has no leagues, found --league 3");
     let nowhere = fails(&[file, "--game", "race", "-o", &format!("{file}/below")]);
-    assert!(nowhere.starts_with(&format!("error: {file}/below: cannot create: ")), "{nowhere}");
+    assert!(nowhere.starts_with(&format!("error: {file}/below: cannot make: ")), "{nowhere}");
     let mut real = assert_cmd::Command::new(env!("CARGO_BIN_EXE_referee-sim"));
     let unknown = common::error(real.args(["import", file, "--game", "fall2020", "--league", "9"]));
     assert_eq!(unknown, "error: fall2020: expected a league from 3 to 6, found 9");

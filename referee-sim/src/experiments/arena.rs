@@ -3,12 +3,11 @@
 //! Games are added up in their order, and a sequential test looks at whole blocks: the report, and
 //! the game after which the test stops, are the same for any number of threads.
 
-use std::fs;
 use std::io::{stdout, Write};
 use std::path::PathBuf;
 use std::time::{Duration, Instant};
 
-use anyhow::{bail, Context, Result};
+use anyhow::{bail, Result};
 use engine::referee::{Game, Params};
 use indicatif::ProgressBar;
 use serde_json::json;
@@ -25,6 +24,7 @@ use crate::series::pool::{self, Workers};
 use crate::series::{self, GameJournal, Head, Series, Tally};
 use crate::stats::score::Score;
 use crate::stats::sprt::Sprt;
+use crate::write;
 
 /// How often the progress bar's figures change.
 const REFRESH: Duration = Duration::from_millis(200);
@@ -139,7 +139,7 @@ fn keep(options: &Options, bots: &[BotSpec]) -> Result<Option<Keep>> {
     let Some((folder, only)) = &options.replays else { return Ok(None) };
     let names = report::names(bots);
     let only = only.as_ref().map_or(Ok(Only::All), |only| Only::parse(only, &names))?;
-    fs::create_dir_all(folder).with_context(|| format!("{}: cannot make", folder.display()))?;
+    write::make_folder(folder)?;
     Ok(Some(Keep { folder: folder.clone(), only }))
 }
 

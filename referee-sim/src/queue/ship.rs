@@ -115,7 +115,7 @@ async fn fetch(link: &Link, name: &str, hash: &str) -> Result<PathBuf> {
     if compile::sha256(&content) != hash {
         bail!("{name}: arrived damaged");
     }
-    fs::create_dir_all(&folder).with_context(|| format!("{}: cannot write", folder.display()))?;
+    write::make_folder(&folder)?;
     write::program(&path, &content)?;
     Ok(path)
 }

@@ -27,6 +27,7 @@ use engine::referee::{Game, Params};
 use crate::game::guard::attempted;
 use crate::game::registry;
 use crate::recordings::replay::{self, MAX_FILE};
+use crate::write;
 pub use rebuild::{rebuild, Imported};
 pub use shape::{read, Source};
 
@@ -60,8 +61,7 @@ pub fn run(options: &Options, games: &[&dyn Game]) -> Result<bool> {
     let game = registry::find(games, &options.game)?;
     check_league(game, options.league)?;
     let files = find_files(&options.files)?;
-    let output = options.output.display();
-    fs::create_dir_all(&options.output).with_context(|| format!("{output}: cannot create"))?;
+    write::make_folder(&options.output)?;
     let mut written: HashMap<PathBuf, &Path> = HashMap::new();
     let mut sum = Sum::default();
     for path in &files {

@@ -88,8 +88,7 @@ fn lost(
 ) -> Result<Vec<Lost>> {
     let mut lost = Vec::new();
     if let Some(Replays { folder, .. }) = replays {
-        std::fs::create_dir_all(folder)
-            .with_context(|| format!("{}: cannot write", folder.display()))?;
+        write::make_folder(folder)?;
     }
     for game in games {
         let Ok((played, seats)) = game.seats() else { continue };
