@@ -305,6 +305,28 @@ fn faults_are_told_and_a_worker_ends_by_itself() {
 }
 
 #[test]
+fn a_worker_waits_for_its_server() {
+    let Some(mut nats) = Nats::start() else { return };
+    nats.running.kill();
+    let mut worker = Command::new(toy_path());
+    worker.args(["worker", "--server", &nats.url(), "--idle", "2"]).stderr(Stdio::piped());
+    let mut worker = Running(worker.env("XDG_CACHE_HOME", nats.folder.path()).spawn().unwrap());
+    let mut lines = BufReader::new(worker.0.stderr.take().unwrap()).lines().map(Result::unwrap);
+    let told =
+        format!("waiting for the NATS server, at most 60 s: {}: cannot connect: ", nats.url());
+    let line = lines.next().unwrap();
+    assert!(line.starts_with(&told), "{line}");
+    nats.restart();
+    until("the server", || TcpStream::connect(("127.0.0.1", nats.port)).ok());
+    let args = ["--bot", "steady", "--bot", "random", "--games", "6", "--nodes", "4"];
+    Serving::start(&nats, &args).report();
+    let line = lines.next().unwrap();
+    assert!(line.starts_with("piece 1 of 1: 6 games, "), "{line}");
+    assert_eq!(lines.next(), None);
+    assert!(worker.0.wait().unwrap().success());
+}
+
+#[test]
 fn a_new_server_takes_many_at_once() {
     let Some(nats) = Nats::start() else { return };
     let work = || toy(&["worker", "--server", &nats.url(), "--idle", "0"]).output().unwrap();
@@ -329,6 +351,7 @@ fn mistakes_get_one_clear_line() {
     assert!(line.starts_with("error: nats://127.0.0.1:9: cannot connect: "), "{line}");
     let line = serve("nats://127.0.0.1:9", "cat | sort");
     assert!(line.starts_with("error: \"cat | sort\": a shell's line cannot be sent"), "{line}");
-    let line = error(toy(&["worker", "--server", "nats://127.0.0.1:9"]).timeout(DEADLINE));
+    let worker = ["worker", "--server", "nats://127.0.0.1:9", "--wait", "0"];
+    let line = error(toy(&worker).timeout(DEADLINE));
     assert!(line.starts_with("error: nats://127.0.0.1:9: cannot connect: "), "{line}");
 }

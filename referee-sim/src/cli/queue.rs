@@ -72,6 +72,9 @@ pub struct WorkArgs {
     server: ServerArgs,
     #[command(flatten)]
     workers: WorkerArgs,
+    /// Wait so many seconds for a server that is not there yet
+    #[arg(long, value_name = "S", default_value_t = 60)]
+    wait: u64,
     /// End after so many seconds without work [default: never]
     #[arg(long, value_name = "S")]
     idle: Option<u64>,
@@ -95,6 +98,7 @@ pub fn work(args: WorkArgs, games: &'static [&'static dyn Game]) -> Result<bool>
     let options = WorkOptions {
         server: args.server.server(),
         workers: args.workers.workers(),
+        wait: Duration::from_secs(args.wait),
         idle: args.idle.map(Duration::from_secs),
     };
     queue::work(games, &options).map(|()| true)

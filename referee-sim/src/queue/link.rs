@@ -11,8 +11,9 @@ use async_nats::jetstream::message::PublishMessage;
 use async_nats::jetstream::object_store::{self, ObjectStore};
 use async_nats::jetstream::stream::{self, LastRawMessageErrorKind, RetentionPolicy};
 use async_nats::jetstream::{self, Message};
-use async_nats::{ConnectOptions, ServerAddr};
+use async_nats::{ConnectErrorKind, ConnectOptions, ServerAddr};
 use futures_util::StreamExt;
+use thiserror::Error;
 use tokio::io::AsyncReadExt;
 
 const JOBS: &str = "SENTE_JOBS";
@@ -63,13 +64,19 @@ impl Server {
     }
 }
 
+/// Nothing answers at the server's address, now.
+#[derive(Debug, Error)]
+#[error("{0}")]
+pub struct Absent(String);
+
 /// A connection that comes back by itself.
 pub struct Link {
     context: Context,
 }
 
 impl Link {
-    /// Connects once; later losses are repaired in the background.
+    /// Connects once; later losses are repaired in the background. The error is [`Absent`] if it may go away
+    /// by itself.
     pub async fn connect(server: &Server) -> Result<Self> {
         server.check()?;
         let mut options = ConnectOptions::new().reconnect_delay_callback(|attempts| {
@@ -81,8 +88,15 @@ impl Link {
         if let Some(certificate) = &server.certificate {
             options = options.add_root_certificates(certificate.clone()).require_tls(true);
         }
-        let client = options.connect(&server.url).await;
-        let client = client.map_err(|error| anyhow!("{}: cannot connect: {error}", server.url))?;
+        let client = options.connect(&server.url).await.map_err(|error| {
+            let text = format!("{}: cannot connect: {error}", server.url);
+            match error.kind() {
+                ConnectErrorKind::Io | ConnectErrorKind::Dns | ConnectErrorKind::TimedOut => {
+                    Absent(text).into()
+                }
+                _ => anyhow!(text),
+            }
+        })?;
         let link = Self { context: jetstream::new(client) };
         link.ensure().await.with_context(|| {
             format!("{}: no JetStream (nats-server -js -a 127.0.0.1)", server.url)

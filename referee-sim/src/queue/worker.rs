@@ -11,7 +11,7 @@ use indicatif::ProgressBar;
 use crate::game::bot_spec::BotSpec;
 use crate::game::registry;
 use crate::process::{compile, interrupt};
-use crate::queue::link::{Link, Server, PATIENCE};
+use crate::queue::link::{Absent, Link, Server, PATIENCE};
 use crate::queue::ship;
 use crate::queue::wire::{self, Job, Match};
 use crate::recordings::json;
@@ -34,6 +34,8 @@ pub struct WorkOptions {
     pub server: Server,
     /// The threads.
     pub workers: Workers,
+    /// Wait so long for a server that is not there yet.
+    pub wait: Duration,
     /// End after so long without a job.
     pub idle: Option<Duration>,
 }
@@ -43,7 +45,7 @@ pub fn work(games: &'static [&'static dyn Game], options: &WorkOptions) -> Resul
     interrupt::watch()?;
     let build = compile::this_build()?;
     super::runtime()?.block_on(async {
-        let link = Link::connect(&options.server).await?;
+        let Some(link) = connect(options).await? else { return Ok(()) };
         let (mut since, mut lost) = (Instant::now(), false);
         while !interrupt::stopped() {
             match link.next_job(WAIT).await {
@@ -66,6 +68,25 @@ pub fn work(games: &'static [&'static dyn Game], options: &WorkOptions) -> Resul
         }
         Ok(())
     })
+}
+
+/// Connects, as soon as the server is there; `None` if stopped.
+async fn connect(options: &WorkOptions) -> Result<Option<Link>> {
+    let (start, mut told) = (Instant::now(), false);
+    while !interrupt::stopped() {
+        match Link::connect(&options.server).await {
+            Err(error) if error.is::<Absent>() && start.elapsed() < options.wait => {
+                if !told {
+                    let seconds = options.wait.as_secs();
+                    eprintln!("waiting for the NATS server, at most {seconds} s: {error:#}");
+                }
+                told = true;
+                tokio::time::sleep(RETRY).await;
+            }
+            linked => return linked.map(Some),
+        }
+    }
+    Ok(None)
 }
 
 /// Plays one job. An error is this worker's: the job goes to another one.
