@@ -3,11 +3,9 @@
 mod common;
 
 use std::fs;
-use std::path::Path;
-use std::process::Command as Tool;
 
 use assert_cmd::Command;
-use common::{json, script, toy};
+use common::{cargo_build, json, script, toy};
 use serde_json::Value;
 use tempfile::TempDir;
 
@@ -39,18 +37,9 @@ fn one_hash_per_game_of_the_toy() {
 
 /// The bot's crate as a bundle would be: a program of the bot's own code.
 fn fall2020_program() -> String {
-    let manifest = Path::new(env!("CARGO_MANIFEST_DIR"));
-    let root = manifest.parent().unwrap();
-    let target = Path::new(env!("CARGO_BIN_EXE_referee-sim")).parent().unwrap();
-    let program = target.join("fall2020");
     // Built by every `cargo test --workspace`; alone, this test asks for it.
-    let mut cargo = Tool::new(env!("CARGO"));
-    cargo.args(["build", "--quiet", "--locked", "-p", "fall2020", "--bin", "fall2020"]);
-    if target.ends_with("release") {
-        cargo.arg("--release");
-    }
-    assert!(cargo.current_dir(root).status().unwrap().success());
-    program.to_str().unwrap().to_string()
+    let folder = cargo_build(&["-p", "fall2020", "--bin", "fall2020"]);
+    folder.join("fall2020").to_str().unwrap().to_string()
 }
 
 fn fall2020(bot: &str, extra: &[&str]) -> Value {

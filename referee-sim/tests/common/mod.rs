@@ -7,7 +7,7 @@ pub mod logs;
 use std::fs;
 use std::os::unix::fs::PermissionsExt;
 use std::path::{Path, PathBuf};
-use std::sync::LazyLock;
+use std::sync::OnceLock;
 use std::thread;
 use std::time::{Duration, Instant};
 
@@ -15,23 +15,51 @@ use assert_cmd::Command;
 use serde_json::Value;
 use tempfile::TempDir;
 
-/// The built example. `cargo test` builds it along with the tests; one test file alone does not.
+/// The folder of what cargo builds in this test's profile.
+fn profile_folder() -> PathBuf {
+    let test = std::env::current_exe().unwrap();
+    test.ancestors().nth(2).unwrap().to_path_buf()
+}
+
+/// Has cargo build in this test's profile; gives the folder of what it built.
+pub fn cargo_build(args: &[&str]) -> PathBuf {
+    let folder = profile_folder();
+    let profile = folder.file_name().and_then(|name| name.to_str()).unwrap();
+    let profile = if profile == "debug" { "dev" } else { profile };
+    let mut cargo = std::process::Command::new(env!("CARGO"));
+    cargo.args(["build", "--quiet", "--locked", "--profile", profile, "--target-dir"]);
+    cargo.arg(folder.parent().unwrap()).args(args).current_dir(env!("CARGO_MANIFEST_DIR"));
+    assert!(cargo.status().unwrap().success(), "cannot build: {cargo:?}");
+    folder
+}
+
+/// The built example. A whole `cargo test` has built it along with the tests; one test alone has not, or left an
+/// older one there. It is not asked for where it is up to date: with the features of another workspace's member
+/// cargo might take it for another one.
 pub fn toy_path() -> PathBuf {
-    static PATH: LazyLock<PathBuf> = LazyLock::new(|| {
-        let test = std::env::current_exe().unwrap();
-        let built = test.parent().unwrap().parent().unwrap();
-        let path = built.join("examples/toy");
-        if !path.is_file() {
-            let profile = built.file_name().unwrap().to_str().unwrap();
-            let profile = if profile == "debug" { "dev" } else { profile };
-            let mut cargo = Command::new(env!("CARGO"));
-            cargo.args(["build", "--locked", "--quiet", "--package", "referee-sim"]);
-            cargo.args(["--example", "toy", "--profile", profile, "--target-dir"]);
-            cargo.arg(built.parent().unwrap()).assert().success();
+    static PATH: OnceLock<PathBuf> = OnceLock::new();
+    let path = || {
+        let path = profile_folder().join("examples/toy");
+        if !is_up_to_date(&path) {
+            let features: &[&str] =
+                if cfg!(feature = "queue") { &["--features", "queue"] } else { &[] };
+            cargo_build(&[&["--example", "toy"], features].concat());
         }
         path
-    });
-    PATH.clone()
+    };
+    PATH.get_or_init(path).clone()
+}
+
+/// Whether a program is newer than all sources that cargo lists beside it, among them those of the feature
+/// `queue` if that is on.
+fn is_up_to_date(program: &Path) -> bool {
+    let modified = |path: &Path| path.metadata().and_then(|data| data.modified()).ok();
+    let Some(built) = modified(program) else { return false };
+    let list = fs::read_to_string(program.with_extension("d")).unwrap_or_default();
+    let sources = list.split_once(": ").map_or("", |(_, sources)| sources);
+    let is_older = |source| modified(Path::new(source)).is_some_and(|time| time <= built);
+    let whole = !cfg!(feature = "queue") || sources.contains("/src/queue/");
+    !sources.is_empty() && whole && sources.split_whitespace().all(is_older)
 }
 
 pub fn toy(args: &[&str]) -> Command {
