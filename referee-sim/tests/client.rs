@@ -1,4 +1,5 @@
 //! `kakomimasu-client` against a server on loopback with the documented API and every fault.
+#![cfg(game = "kakomimasu")]
 
 mod common;
 mod server;

@@ -2,8 +2,7 @@
 
 mod common;
 
-use assert_cmd::Command;
-use common::{error, json, output, toy};
+use common::{error, json, toy};
 use serde_json::{json, Value};
 
 const RACE: [&str; 7] = ["compare", "--game", "race", "--nodes", "9", "--seed", "4"];
@@ -69,10 +68,11 @@ fn the_difference_is_that_of_the_games() {
     assert!(near("games_needed", within(&differences) / (within(&of(0)) + within(&of(1)))));
 }
 
+#[cfg(game = "othellonia")]
 #[test]
 fn games_for_one_player_are_compared_by_score() {
     let run = |extra: &[&str]| {
-        let mut command = Command::new(env!("CARGO_BIN_EXE_referee-sim"));
+        let mut command = assert_cmd::Command::new(env!("CARGO_BIN_EXE_referee-sim"));
         command.args(["compare", "--game", "othellonia", "--nodes", "3", "--games", "20"]);
         command.args(["--bot", "greedy", "--bot", "cheapest"]).args(extra);
         command
@@ -81,7 +81,7 @@ fn games_for_one_player_are_compared_by_score() {
     assert_eq!(result["share"], Value::Null);
     assert!(result["score"]["low"].as_f64().unwrap() > 0.0, "{result}");
     assert_eq!((&result["better"], &result["worse"]), (&json!(10), &json!(0)));
-    let text = output(&mut run(&[]), 0);
+    let text = common::output(&mut run(&[]), 0);
     let head = "othellonia: 10 blocks of two games, seed 1, 3 nodes, alone\n\nin the same place ";
     assert!(text.starts_with(head), "{text}");
     assert!(
@@ -90,9 +90,10 @@ fn games_for_one_player_are_compared_by_score() {
     );
 }
 
+#[cfg(game = "othellonia")]
 #[test]
 fn nobody_to_compare_with_is_no_elo() {
-    let mut command = Command::new(env!("CARGO_BIN_EXE_referee-sim"));
+    let mut command = assert_cmd::Command::new(env!("CARGO_BIN_EXE_referee-sim"));
     command.args(["arena", "--game", "othellonia", "--bot", "cheapest", "--games", "3", "--json"]);
     let row = &json(command.args(["--nodes", "3"]))["table"][0];
     for name in ["elo", "elo_low", "elo_high"] {

@@ -47,6 +47,7 @@ fn scores_move_along_with_the_bots() {
 }
 
 /// A block of such a game is one game, and its bots change seats and sides from block to block.
+#[cfg(game = "code-a-la-mode")]
 #[test]
 fn every_game_has_a_seed_of_its_own() {
     let mut command = assert_cmd::Command::new(env!("CARGO_BIN_EXE_referee-sim"));

@@ -79,7 +79,8 @@ fn holds(floor: &Floor) -> bool {
 
 macro_rules! floors {
     ($($name:ident: $game:literal [$($bot:literal),+] $nodes:literal nodes, $blocks:literal blocks, above $share:literal;)+) => {
-        $(#[test]
+        $(#[cfg(game = $game)]
+        #[test]
         fn $name() {
             let floor = Floor {
                 game: $game, bots: &[$($bot),+], nodes: $nodes, blocks: $blocks, share: $share

@@ -2,6 +2,7 @@
 //!
 //! The parsers of this crate and of the games. `SENTE_FUZZ_SECONDS=600` runs each that long; see
 //! `fuzz/harness.rs`. A target's name is part of its test's name, by which single ones are chosen.
+#![cfg_attr(not(all(game = "fall2020", game = "kakomimasu")), allow(dead_code, unused_imports))]
 
 #[path = "common/bundles.rs"]
 mod bundles;
@@ -18,7 +19,9 @@ use common::codingame::{runner, web};
 use engine::referee::{Answer, Game, Params};
 use flate2::read::GzDecoder;
 use harness::{folder, fuzz, Verdict};
+#[cfg(game = "kakomimasu")]
 use kakomimasu::referee::boards;
+#[cfg(game = "othellonia")]
 use othellonia::referee::instance::Instance;
 use referee_sim::experiments::tune;
 use referee_sim::game::registry::{find, GAMES};
@@ -43,12 +46,13 @@ const JSON: [&str; 12] = [
     "{\"end\":{}}",
 ];
 
-/// The recorded games at hand, of one game or all; long ones would make each case slow.
+/// The recorded games at hand, of one game or all that are registered; long ones would make each case slow.
 fn recordings(game: &str) -> Vec<PathBuf> {
     let replays = Path::new(env!("CARGO_MANIFEST_DIR")).join("../replays");
     let mut files = Vec::new();
     for folder in fs::read_dir(replays).unwrap().flatten().filter(|entry| entry.path().is_dir()) {
-        if game.is_empty() || folder.file_name() == game {
+        let name = folder.file_name().to_string_lossy().into_owned();
+        if find(GAMES, &name).is_ok() && (game.is_empty() || name == game) {
             files.extend(fs::read_dir(folder.path()).unwrap().flatten().map(|file| file.path()));
         }
     }
@@ -95,13 +99,13 @@ fn check(bytes: &[u8]) -> Verdict {
 #[test]
 fn recordings_are_checked_or_refused() {
     let seeds: Vec<Vec<u8>> = recordings("").iter().map(unpacked).collect();
-    assert!(seeds.len() > 10);
+    assert!(!seeds.is_empty());
     fuzz("recording", &seeds, &JSON, 400, check);
 }
 
 #[test]
 fn gzip_files_are_read_or_refused() {
-    let files = recordings("fall2020");
+    let files = recordings("");
     let seeds: Vec<Vec<u8>> = files.iter().map(|file| fs::read(file).unwrap()).collect();
     let folder = folder();
     let path = folder.path().join("a.jsonl.gz");
@@ -112,6 +116,7 @@ fn gzip_files_are_read_or_refused() {
 }
 
 /// Both shapes of CodinGame's files, made from recordings; one seat echoes its input.
+#[cfg(game = "fall2020")]
 fn codingame_files() -> Vec<Vec<u8>> {
     let mut files = Vec::new();
     for path in recordings("fall2020") {
@@ -127,6 +132,7 @@ fn codingame_files() -> Vec<Vec<u8>> {
     files
 }
 
+#[cfg(game = "fall2020")]
 #[test]
 fn codingames_files_are_imported_or_refused() {
     let pieces =
@@ -205,11 +211,13 @@ fn fuzz_protocol(name: &str, pieces: &[&str]) {
     });
 }
 
+#[cfg(game = "fall2020")]
 #[test]
 fn fall2020_reads_or_refuses() {
     fuzz_protocol("fall2020", &["BREW", "CAST", "OPPONENT_CAST", "LEARN", "REST", "-4", "\n", " "]);
 }
 
+#[cfg(game = "kutulu")]
 #[test]
 fn kutulu_reads_or_refuses() {
     let pieces =
@@ -217,22 +225,26 @@ fn kutulu_reads_or_refuses() {
     fuzz_protocol("kutulu", &pieces);
 }
 
+#[cfg(game = "code-a-la-mode")]
 #[test]
 fn code_a_la_mode_reads_or_refuses() {
     let pieces = ["DISH-", "-ICE_CREAM", "NONE", "USE 1 1", "MOVE", "#", "S", "O", "WAIT;", "\n"];
     fuzz_protocol("code-a-la-mode", &pieces);
 }
 
+#[cfg(game = "kakomimasu")]
 #[test]
 fn kakomimasu_reads_or_refuses() {
     fuzz_protocol("kakomimasu", &["PUT", "MOVE", "REMOVE", "A", "b", ".", ";", "1 1", "\n", " "]);
 }
 
+#[cfg(game = "othellonia")]
 #[test]
 fn othellonia_reads_or_refuses() {
     fuzz_protocol("othellonia", &["INFEASIBLE", "GOD", "MIXED", "ANY", "16", "\n", " ", "-1"]);
 }
 
+#[cfg(game = "kakomimasu")]
 #[test]
 fn boards_are_read_or_refused() {
     let seeds: Vec<Vec<u8>> =
@@ -242,6 +254,7 @@ fn boards_are_read_or_refused() {
     });
 }
 
+#[cfg(game = "othellonia")]
 #[test]
 fn odk_collections_are_read_or_refused() {
     let seed = |n: &str| {
@@ -267,7 +280,9 @@ fn settings_are_read_or_refused() {
         "code-a-la-mode\n11\nleague=2",
         "fall2020\n-9\nleague=4",
     ];
-    let seeds = seeds.map(|text| text.as_bytes().to_vec());
+    let is_known = |text: &&str| find(GAMES, text.lines().next().unwrap_or("")).is_ok();
+    let seeds = seeds.into_iter().filter(is_known).map(|text| text.as_bytes().to_vec());
+    let seeds: Vec<Vec<u8>> = seeds.collect();
     fuzz("settings", &seeds, &["=", "\n", ",", ";", "[", "random", "flat", "-"], 1500, |bytes| {
         let text = String::from_utf8_lossy(bytes);
         let mut lines = text.lines();
@@ -326,12 +341,14 @@ fn plain_error<T>(result: anyhow::Result<T>) -> Result<T, String> {
     result.inspect_err(|error| assert!(!error.contains(char::is_control), "{error:?}"))
 }
 
+#[cfg(game = "fall2020")]
 #[test]
 fn log_fall2020_is_checked_or_refused() {
     let pieces = ["BREW", "OPPONENT_CAST", "@in:", ";", ",,", "!", "~", ":", "3 0 0 0 0\n", "\r\n"];
     fuzz_logs("fall2020", &pieces, 300);
 }
 
+#[cfg(game = "kutulu")]
 #[test]
 fn log_kutulu_is_checked_or_refused() {
     let pieces = ["EXPLORER", "SLASHER", "EFFECT_YELL", "#", "@in:init:", ";", ",", "\n", "2\n"];
@@ -342,12 +359,16 @@ fn log_kutulu_is_checked_or_refused() {
 fn parameter_files_are_read_or_refused() {
     let folder = folder();
     let path = folder.path().join("params");
-    let game = find(GAMES, "fall2020").unwrap();
-    let mut names = game.parameters(game.bots()[0].0);
-    names.retain(|(name, _)| game.words(game.bots()[0].0, name).is_empty());
+    let numbers = |game: &dyn Game| {
+        let bot = game.bots()[0].0;
+        let mut names = game.parameters(bot);
+        names.retain(|(name, _)| game.words(bot, name).is_empty());
+        names
+    };
+    let game = *GAMES.iter().find(|game| !numbers(**game).is_empty()).unwrap();
     let line =
         |(name, value): &(String, f64)| format!("{name} {} {} 1\n", value - 2.0, value + 2.0);
-    let seed: String = names.iter().take(4).map(line).collect();
+    let seed: String = numbers(game).iter().take(4).map(line).collect();
     fuzz("parameter", &[seed.into_bytes()], &[" int", "#", "\n", "nan", "inf"], 1500, |bytes| {
         fs::write(&path, bytes).unwrap();
         let read = tune::params::read(&path, game, game.bots()[0].0);

@@ -55,9 +55,10 @@ fn echo(recording: &Recording, seat: usize, turn: usize) -> Option<String> {
 #[test]
 fn recorded_games_survive_both_shapes() {
     let replays = Path::new(env!("CARGO_MANIFEST_DIR")).join("../replays");
-    let mut count = 0;
     for game in GAMES.iter().copied().filter(|game| game.leagues().is_some()) {
-        for file in fs::read_dir(replays.join(game.name())).unwrap().flatten() {
+        let Ok(files) = fs::read_dir(replays.join(game.name())) else { continue };
+        let mut count = 0;
+        for file in files.flatten() {
             if file.path().extension().is_some_and(|extension| extension == "gz") {
                 let recorded = load(&file.path());
                 for value in [web(&recorded, no_stderr), runner(&recorded)] {
@@ -66,8 +67,8 @@ fn recorded_games_survive_both_shapes() {
                 }
             }
         }
+        assert!(count > 0, "{}", game.name());
     }
-    assert!(count >= 2 * 16, "{count}");
 }
 
 fn comes_back(game: &dyn Game, recorded: &Recording, value: &Value, path: &Path) {
@@ -346,9 +347,13 @@ fn what_cannot_run_ends_with_code_2() {
     assert_eq!(league, "error: race has no leagues, found --league 3");
     let nowhere = fails(&[file, "--game", "race", "-o", &format!("{file}/below")]);
     assert!(nowhere.starts_with(&format!("error: {file}/below: cannot make: ")), "{nowhere}");
-    let mut real = assert_cmd::Command::new(env!("CARGO_BIN_EXE_referee-sim"));
-    let unknown = common::error(real.args(["import", file, "--game", "fall2020", "--league", "9"]));
-    assert_eq!(unknown, "error: fall2020: expected a league from 3 to 6, found 9");
+    for game in GAMES.iter().filter(|game| game.leagues().is_some()) {
+        let mut real = assert_cmd::Command::new(env!("CARGO_BIN_EXE_referee-sim"));
+        let args = ["import", file, "--game", game.name(), "--league", "99"];
+        let unknown = common::error(real.args(args));
+        let start = format!("error: {}: expected a league from ", game.name());
+        assert!(unknown.starts_with(&start) && unknown.ends_with(", found 99"), "{unknown}");
+    }
 }
 
 #[test]
@@ -360,6 +365,7 @@ fn a_pipe_without_a_writer_is_empty() {
     assert!(errors[0].ends_with("pipe.json: line 1 column 0: expected more, the file breaks off"));
 }
 
+#[cfg(all(game = "fall2020", game = "kutulu"))]
 #[test]
 fn another_game_is_refused() {
     let folder = TempDir::new().unwrap();

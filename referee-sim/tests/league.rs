@@ -8,6 +8,7 @@ use std::process::{Command, Stdio};
 use std::time::Duration;
 
 use common::{error, json, output, script, text, toy, toy_path};
+use referee_sim::game::registry::GAMES;
 use rusqlite::Connection;
 use tempfile::TempDir;
 
@@ -266,10 +267,14 @@ fn a_crate_at_a_commit_is_a_bot() {
 fn a_game_for_one_has_no_league() {
     let folder = TempDir::new().unwrap();
     let db = folder.path().join("one.sqlite");
+    let Some(game) = GAMES.iter().find(|game| *game.players().end() == 1) else {
+        println!("skipped: no game for one player is registered");
+        return;
+    };
     let mut command = assert_cmd::Command::new(env!("CARGO_BIN_EXE_referee-sim"));
     command.arg("league").arg("--db").arg(&db);
-    let refused = error(command.args(["add", "--game", "othellonia", "best", "default"]));
-    let expected = "othellonia is for one player: compare its bots by `referee-sim compare`";
-    assert_eq!(refused, format!("error: {expected}"));
+    let refused = error(command.args(["add", "--game", game.name(), "best", "default"]));
+    let expected = "is for one player: compare its bots by `referee-sim compare`";
+    assert_eq!(refused, format!("error: {} {expected}", game.name()));
     assert!(!db.exists());
 }

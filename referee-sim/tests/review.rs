@@ -2,6 +2,7 @@
 //! reviewed is one line.
 //!
 //! `REVIEW_GAMES=100 cargo test --release -p referee-sim --test review -- --ignored --nocapture` tells the shares for more games.
+#![cfg(game = "fall2020")]
 
 use std::num::NonZeroUsize;
 
@@ -11,7 +12,6 @@ use referee_sim::game::bot_spec::BotSpec;
 use referee_sim::game::game_loop::{self, Match, Opening};
 use referee_sim::game::limit::Limit;
 use referee_sim::game::registry;
-use referee_sim::output::view;
 use referee_sim::recordings::replay::{self, Recording};
 use referee_sim::review::{review, Budget, Options, Review, Who};
 use referee_sim::series::pool::Workers;
@@ -175,6 +175,7 @@ fn reviews_are_the_same_for_any_number_of_threads() {
 }
 
 /// Where turns are tasks of their own, nothing goes on from an answer: its score is compared with a longer run's.
+#[cfg(game = "othellonia")]
 #[test]
 fn tasks_are_compared_with_a_longer_run() {
     let folder = tempfile::tempdir().unwrap();
@@ -188,7 +189,7 @@ fn tasks_are_compared_with_a_longer_run() {
     run(&["play", "--game", "othellonia", "--seed", "7", "--bot", "greedy", "-o", path]);
     let text = run(&["review", path, "--seat", "0", "--json"]);
     let review: Review = serde_json::from_str(&text).unwrap();
-    let turns = view::load(&file).unwrap().lines().turns.len();
+    let turns = referee_sim::output::view::load(&file).unwrap().lines().turns.len();
     assert_eq!((review.games, review.curve.len()), (0, turns));
     assert!(review.costs[0].claimed && review.costs[0].better_share == 1.0, "{review}");
     for cost in &review.costs {

@@ -1,5 +1,6 @@
 //! `import` of files as the present SDK writes them: late answers, three of which put a bot out, crashes, the result of
 //! `simulate()`, our own echo.
+#![cfg(all(game = "fall2020", game = "kutulu"))]
 
 mod common;
 

@@ -209,9 +209,10 @@ fn nothing_fails_grows_or_stays() {
     let total: usize = std::env::var("SENTE_SOAK_GAMES").map_or(2000, |text| text.parse().unwrap());
     let jobs = (2 * available_parallelism().unwrap().get()).to_string();
     let folder = tempfile::tempdir().unwrap();
-    let shares = STAGES.iter().filter(|stage| stage.3 == Games::Share).count();
+    let stages = STAGES.iter().filter(|stage| registry::find(GAMES, stage.0).is_ok());
+    let shares = stages.clone().filter(|stage| stage.3 == Games::Share).count();
     let (mut played, start) = (0, Instant::now());
-    for (index, stage) in STAGES.iter().enumerate() {
+    for (index, stage) in stages.enumerate() {
         let (game, seats, nodes, games) = *stage;
         let program = folder.path().join(game);
         if !program.is_file() {

@@ -112,7 +112,11 @@ fn random_inputs_are_read_and_written_back() {
 fn inputs(game: &str) -> Vec<(Vec<String>, Vec<Vec<String>>)> {
     let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("../replays").join(game);
     let mut inputs = Vec::new();
-    for file in fs::read_dir(folder).unwrap().map(|file| file.unwrap().path()) {
+    let Ok(files) = fs::read_dir(folder) else {
+        println!("skipped: no recordings of {game}");
+        return inputs;
+    };
+    for file in files.map(|file| file.unwrap().path()) {
         if !file.to_string_lossy().ends_with(".jsonl.gz") {
             continue;
         }

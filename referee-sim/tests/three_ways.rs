@@ -4,8 +4,7 @@ mod common;
 
 use std::fs;
 
-use assert_cmd::Command;
-use common::{cargo_build, json, script, toy};
+use common::{json, script, toy};
 use serde_json::Value;
 use tempfile::TempDir;
 
@@ -36,19 +35,22 @@ fn one_hash_per_game_of_the_toy() {
 }
 
 /// The bot's crate as a bundle would be: a program of the bot's own code.
+#[cfg(game = "fall2020")]
 fn fall2020_program() -> String {
     // Built by every `cargo test --workspace`; alone, this test asks for it.
-    let folder = cargo_build(&["-p", "fall2020", "--bin", "fall2020"]);
+    let folder = common::cargo_build(&["-p", "fall2020", "--bin", "fall2020"]);
     folder.join("fall2020").to_str().unwrap().to_string()
 }
 
+#[cfg(game = "fall2020")]
 fn fall2020(bot: &str, extra: &[&str]) -> Value {
-    let mut command = Command::new(env!("CARGO_BIN_EXE_referee-sim"));
+    let mut command = assert_cmd::Command::new(env!("CARGO_BIN_EXE_referee-sim"));
     command.args(["arena", "--game", "fall2020", "--nodes", "150", "--games", "8", "--json"]);
     command.args(["--bot", bot, "--bot", "random"]).args(extra);
     json(&mut command)["games"].clone()
 }
 
+#[cfg(game = "fall2020")]
 #[test]
 fn one_hash_per_game_of_fall2020() {
     let program = fall2020_program();
