@@ -41,7 +41,12 @@ fn a_limit_counts_for_the_bot_before_it() {
     let report = json(toy(&ARENA).args(limits).args(args));
     let table = &report["table"];
     assert_eq!(table[0]["bot"], format!("[50] {slow}"));
-    assert_eq!([&table[0]["timeouts"], &table[1]["timeouts"]], [2, 0], "{report}");
+    // On a busy machine the wall clock ends a game that the program had no time for.
+    let ended = |bot: usize| {
+        let count = |kind: &str| table[bot][kind].as_u64().unwrap();
+        count("timeouts") + count("starved")
+    };
+    assert_eq!([ended(0), ended(1)], [2, 0], "{report}");
     // Programs are told.
     let told = script(&folder, "told", "[ \"$SENTE_MILLIS\" = 400 ] || exit 9\nexec yes TAKE 1");
     let args = ["--bot", &told, "--bot-limit", "400", "--bot", "steady", "--games", "2", "--json"];
