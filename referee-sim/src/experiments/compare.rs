@@ -25,7 +25,7 @@ use crate::series::blocks::{self, Pairing, Played};
 use crate::series::pool::{self, Workers};
 use crate::series::{self, GameJournal, Head, Series};
 use crate::stats::paired::{paired, Paired};
-use crate::stats::score::{pairwise, BotScore, Line};
+use crate::stats::score::{pairwise, share, BotScore, Line};
 
 /// What to play.
 #[derive(Clone, Debug)]
@@ -166,14 +166,11 @@ fn add(comparison: &mut Comparison, index: usize, played: &Played) {
     let scores = outcome.end.scores.clone();
     let place = format!("game {index} seed {seed} seat {seat}");
     comparison.bots[bot].add_log(index, &place, &outcome.seats[seat]);
-    let [wins, draws, losses] = pairwise(&scores, seat);
-    let opponents = wins + draws + losses;
-    let share = (wins as f64 + 0.5 * draws as f64) / opponents.max(1) as f64;
     // Number 0 and 1 are the two compared, the others follow.
     let seats = seats.iter().map(|&sits| if sits == 0 { bot } else { sits + 1 }).collect();
     let place = Place {
         seat,
-        share: (opponents > 0).then_some(share),
+        share: (scores.len() > 1).then(|| share(pairwise(&scores, seat))),
         score: scores[seat],
         line: Line { number: index, seed: seed.clone(), seats, scores, hash: outcome.hash },
     };

@@ -8,7 +8,7 @@ use crate::league::OUTCOMES;
 use crate::series::blocks::Played;
 use crate::stats::bradley_terry::{self, Duel, Ratings};
 use crate::stats::rating::Skills;
-use crate::stats::score::pairwise;
+use crate::stats::score::{self, pairwise};
 
 /// What one bot did in all its games.
 #[derive(Clone, Debug, Default)]
@@ -34,8 +34,7 @@ pub struct Row {
 impl Row {
     /// Share of the points taken from opponents.
     pub fn share(&self) -> f64 {
-        let [wins, draws, losses] = self.results;
-        (wins as f64 + 0.5 * draws as f64) / (wins + draws + losses).max(1) as f64
+        score::share(self.results)
     }
 }
 
@@ -120,12 +119,7 @@ pub fn duels(seats: &[usize], scores: &[i64]) -> Vec<Duel> {
     for (i, &a) in seats.iter().enumerate() {
         for (j, &b) in seats.iter().enumerate().skip(i + 1) {
             if a != b {
-                let score = match scores[i].cmp(&scores[j]) {
-                    std::cmp::Ordering::Greater => 1.0,
-                    std::cmp::Ordering::Equal => 0.5,
-                    std::cmp::Ordering::Less => 0.0,
-                };
-                duels.push(Duel { a, b, score });
+                duels.push(Duel { a, b, score: score::points(scores[i], scores[j]) });
             }
         }
     }

@@ -23,6 +23,8 @@ use crate::process::interrupt;
 use crate::recordings::replay::Recording;
 use crate::series::blocks::mix;
 use crate::series::pool::{self, Stop, Workers};
+use crate::stats::mean;
+use crate::stats::score::{pairwise, share};
 
 /// Continuations of each choice in the first round.
 const FIRST: usize = 4;
@@ -212,7 +214,7 @@ impl Judge<'_> {
     /// The share of the other players that the seat ends ahead of; a tie is half.
     fn continuation(&self, trial: Trial, stop: Stop) -> Option<Result<f64, String>> {
         let outcome = game_loop::play(&self.game(trial), stop).transpose()?;
-        Some(outcome.map(|outcome| share(&outcome.end.scores, self.subject.seat)))
+        Some(outcome.map(|outcome| share(pairwise(&outcome.end.scores, self.subject.seat))))
     }
 
     /// The first of the last continuations, with all its turns.
@@ -246,20 +248,4 @@ impl Judge<'_> {
             opening: Opening { answers, redraw: (world != World::AsCame).then_some(luck >> 1) },
         }
     }
-}
-
-/// The share of the others that a seat is ahead of; a tie is half.
-fn share(scores: &[i64], seat: usize) -> f64 {
-    let others = scores.iter().enumerate().filter(|(other, _)| *other != seat);
-    let ahead = others.map(|(_, score)| match scores[seat].cmp(score) {
-        std::cmp::Ordering::Less => 0.0,
-        std::cmp::Ordering::Equal => 0.5,
-        std::cmp::Ordering::Greater => 1.0,
-    });
-    ahead.sum::<f64>() / (scores.len() - 1).max(1) as f64
-}
-
-/// 0 of no values.
-pub fn mean(values: &[f64]) -> f64 {
-    values.iter().sum::<f64>() / values.len().max(1) as f64
 }

@@ -4,12 +4,13 @@ use engine::referee::Answer;
 use serde::{Deserialize, Serialize};
 
 use super::choices::{Choice, Other, Position, Source, Subject, DEEPER};
-use super::judge::{mean, Costly, Verdict, FRESH};
+use super::judge::{Costly, Verdict, FRESH};
 use super::kinds::{self, Gains};
 use super::known::{Arm, Known, World, KEPT};
 use super::text::percent;
 use super::{tasks, Options};
 use crate::recordings::replay::Recording;
+use crate::stats::mean;
 use crate::stats::paired::{paired, Paired};
 
 /// Least continuations from which the kind of a mistake is told: fewer may all be equal by chance.

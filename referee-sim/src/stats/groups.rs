@@ -9,7 +9,7 @@ use crate::experiments::arena::Results;
 use crate::game::bot_spec::BotSpec;
 use crate::output::table;
 use crate::series::blocks::mix;
-use crate::stats::score::{pairwise, Line};
+use crate::stats::score::{pairwise, share, Line};
 
 /// Groups by what is told apart (`kind`, `opponent`) and by name; none where all games are alike.
 pub type Groups = BTreeMap<String, BTreeMap<String, Group>>;
@@ -82,8 +82,7 @@ pub fn tables(groups: &Groups) -> Vec<String> {
 
 fn row(name: &str, group: &Group) -> Vec<String> {
     let Group { games, wins, draws, losses } = *group;
-    let share = (wins as f64 + 0.5 * draws as f64) / (wins + draws + losses).max(1) as f64;
     let numbers = [games, wins, draws, losses].map(|number| number.to_string());
     let name = std::iter::once(name.to_string());
-    name.chain(numbers).chain([format!("{:.1} %", 100.0 * share)]).collect()
+    name.chain(numbers).chain([format!("{:.1} %", 100.0 * share([wins, draws, losses]))]).collect()
 }

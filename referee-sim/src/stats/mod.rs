@@ -63,13 +63,18 @@ pub fn elo_of_score(score: f64) -> f64 {
     }
 }
 
+/// 0 of no values.
+pub fn mean(values: &[f64]) -> f64 {
+    values.iter().sum::<f64>() / values.len().max(1) as f64
+}
+
 /// Elo from the mean scores of whole seed blocks of `games` games each; `None` with fewer than two.
 pub fn elo_of_blocks(blocks: &[f64], games: usize) -> Option<Elo> {
     if blocks.len() < 2 {
         return None;
     }
     let (count, games) = (blocks.len() as f64, games.max(1) as f64);
-    let mean = blocks.iter().sum::<f64>() / count;
+    let mean = mean(blocks);
     let squares: f64 = blocks.iter().map(|x| (x - mean).powi(2)).sum();
     let single = mean * (1.0 - mean);
     let apart = 1.0 / games;

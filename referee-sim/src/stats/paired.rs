@@ -15,7 +15,7 @@
 
 use std::collections::BTreeMap;
 
-use super::t95;
+use super::{mean, t95};
 
 /// A mean difference.
 #[derive(Clone, Copy, Debug, PartialEq)]
@@ -35,7 +35,7 @@ pub struct Paired {
 pub fn paired(first: &[f64], second: &[f64], seats: &[usize]) -> Option<Paired> {
     let differences: Vec<f64> = first.iter().zip(second).map(|(a, c)| a - c).collect();
     let spread = variance(&differences)?;
-    let mean = differences.iter().sum::<f64>() / differences.len() as f64;
+    let mean = mean(&differences);
     let blocks = differences.len() as f64;
     let margin = t95(blocks - 1.0) * (spread / blocks).sqrt();
     let unpaired = within(first, seats).zip(within(second, seats)).map(|(a, c)| a + c);
@@ -50,7 +50,7 @@ fn variance(values: &[f64]) -> Option<f64> {
     if values.len() < 2 {
         return None;
     }
-    let mean = values.iter().sum::<f64>() / values.len() as f64;
+    let mean = mean(values);
     let squares: f64 = values.iter().map(|value| (value - mean).powi(2)).sum();
     Some(squares / (values.len() - 1) as f64)
 }
@@ -62,7 +62,7 @@ fn within(values: &[f64], seats: &[usize]) -> Option<f64> {
         groups.entry(*seat).or_default().push(*value);
     }
     let all: Option<Vec<f64>> = groups.values().map(|group| variance(group)).collect();
-    all.map(|all| all.iter().sum::<f64>() / all.len() as f64)
+    all.map(|all| mean(&all))
 }
 
 #[cfg(test)]

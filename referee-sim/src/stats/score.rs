@@ -96,8 +96,7 @@ pub struct Score {
 impl BotScore {
     /// Share of the points that the bot took from its opponents, 0 to 1.
     pub fn share(&self) -> f64 {
-        let all = self.wins + self.draws + self.losses;
-        (self.wins as f64 + 0.5 * self.draws as f64) / all.max(1) as f64
+        share([self.wins, self.draws, self.losses])
     }
 
     /// The kinds of faults with their names.
@@ -213,6 +212,16 @@ impl Score {
 /// Half points that a bot can take in a block of so many games: two per opponent and game.
 fn most_half_points(seats: usize, games: usize) -> usize {
     2 * games * seats.saturating_sub(1)
+}
+
+/// Share of the points that so many wins, draws and losses are, 0 to 1.
+pub fn share([wins, draws, losses]: [usize; 3]) -> f64 {
+    (wins as f64 + 0.5 * draws as f64) / (wins + draws + losses).max(1) as f64
+}
+
+/// Points of a score against another: 1, 0.5 or 0.
+pub fn points(own: i64, other: i64) -> f64 {
+    share(pairwise(&[own, other], 0))
 }
 
 /// Opponents beaten by, level with and ahead of `seat`.

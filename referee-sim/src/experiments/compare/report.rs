@@ -7,7 +7,7 @@ use super::{Comparison, Options, Place};
 use crate::game::bot_spec::BotSpec;
 use crate::output::{report, table};
 use crate::process::interrupt;
-use crate::stats::paired::Paired;
+use crate::stats::{self, paired::Paired};
 
 /// A value of the games by name, and what its numbers are multiplied by where people read them.
 type Measure = (&'static str, f64, fn(&Place) -> Option<f64>);
@@ -24,7 +24,7 @@ fn names(lineups: &[Vec<BotSpec>; 2]) -> Vec<String> {
 /// Mean of a bot's games.
 fn mean(comparison: &Comparison, bot: usize, value: fn(&Place) -> Option<f64>) -> Option<f64> {
     let values: Option<Vec<f64>> = comparison.whole().iter().map(|pair| value(pair[bot])).collect();
-    values.filter(|v| !v.is_empty()).map(|v| v.iter().sum::<f64>() / v.len() as f64)
+    values.filter(|v| !v.is_empty()).map(|v| stats::mean(&v))
 }
 
 /// The report for people.

@@ -13,7 +13,7 @@ use super::Options;
 use crate::game::bot_spec::BotSpec;
 use crate::series::blocks::{self, mix, Pairing, PLAIN};
 use crate::series::{self, Finished, GameJournal, Head, Series, Stretch, Tally};
-use crate::stats::score::Score;
+use crate::stats::score::{self, Score};
 
 /// What all matches of a run have in common.
 pub struct Matches<'a> {
@@ -134,11 +134,7 @@ fn against(seats: &[usize], scores: &[i64]) -> (f64, f64) {
         for (b, theirs) in seats.iter().zip(scores).filter(|(bot, _)| *bot % 2 == 1) {
             debug_assert_ne!(a, b);
             of += 1.0;
-            points += match mine.cmp(theirs) {
-                std::cmp::Ordering::Greater => 1.0,
-                std::cmp::Ordering::Equal => 0.5,
-                std::cmp::Ordering::Less => 0.0,
-            };
+            points += score::points(*mine, *theirs);
         }
     }
     (points, of)
