@@ -13,6 +13,8 @@ PLAYERS ?=
 KIND    ?= alternating
 STUB    ?=
 SEAT    ?=
+# A console's text for `make diff`.
+LOG     ?=
 TURN_MS ?=
 FIRST_TURN_MS ?=
 # Part of the mutants (`SHARD=3/50`), and words of a weakening change's name.
@@ -28,6 +30,7 @@ TARGET  ?=
 BOTS    := fall2020 kutulu code-a-la-mode kakomimasu othellonia
 # Where cargo builds.
 BUILT   := $(or $(CARGO_TARGET_DIR),target)
+QUICK   := $(BUILT)/quick
 BUNDLER := $(BUILT)/release/bundler
 SIM     := $(BUILT)/release/referee-sim
 BROWSER := referee-sim/tests/browser
@@ -43,7 +46,7 @@ tools:
 	@command -v cargo >/dev/null || { echo "missing: cargo: install Rust with https://rustup.rs"; exit 1; }
 	@command -v cc >/dev/null || { echo "missing: cc, a C compiler (Debian: apt-get install gcc)"; exit 1; }
 
-build: tools
+build: tools ## all programs, optimised, in target/release; minutes
 	@cargo build --release --locked --workspace --quiet
 
 demo: ## from sources to a file to paste, checked and played; report in dist/demo.txt
@@ -93,14 +96,19 @@ lint:
 bench: ## speed of simulators and searches, each beside a plain baseline
 	@cargo bench --locked --workspace --bench speed --bench trees --bench overhead
 
-bundle: build ## BOT=name: write dist/BOT.rs, proven by bare rustc
+# What needs no speed is built without optimisation, each program alone.
+bundle: tools ## BOT=name: write dist/BOT.rs, proven by bare rustc
+	@[ -x $(QUICK)/bundler ] || echo "building bundler (profile quick); the first time takes a while"
+	@cargo build --profile quick --locked -p bundler --quiet
 	@mkdir -p dist
-	@$(BUNDLER) bots/$(BOT) -o dist/$(BOT).rs
+	@$(QUICK)/bundler bots/$(BOT) -o dist/$(BOT).rs
 
-diff: build ## GAME=name: check referee and simulator against the recorded games
-	@[ -e replays/$(GAME) ] || { echo "no replays/$(GAME): put recorded games there (replays/README.md);" \
+diff: tools ## GAME=name [LOG=file]: check referee and simulator against the recorded games, or against the log of one seat
+	@[ -n "$(LOG)" ] || [ -e replays/$(GAME) ] || { echo "no replays/$(GAME): put recorded games there (replays/README.md);" \
 	   "there are $$(cd replays; echo */ | tr -d /)"; exit 1; }
-	@$(SIM) diff replays/$(GAME)
+	@[ -x $(QUICK)/referee-sim ] || echo "building referee-sim (profile quick); the first time takes a while"
+	@cargo build --profile quick --locked -p referee-sim --quiet
+	@$(QUICK)/referee-sim diff $(if $(LOG),--game $(GAME) --log "$(LOG)",replays/$(GAME))
 
 arena: build ## GAME= A= B= [GAMES=]: play until a sequential test tells which bot is stronger
 	@$(SIM) arena --game $(GAME) --bot "$(A)" --bot "$(B)" $(if $(GAMES),--games $(GAMES),--sprt $(SPRT))
@@ -109,8 +117,10 @@ try: ## GAME= A= B= [GAMES=]: as `arena`, after a change built in seconds (the f
 	@cargo build --profile arena --locked -p referee-sim --quiet
 	@$(BUILT)/arena/referee-sim arena --game $(GAME) --bot "$(A)" --bot "$(B)" $(if $(GAMES),--games $(GAMES),--sprt $(SPRT))
 
-dev: build ## BOT=name: build, bundle, test and play it against the last kept version, now and after each change
-	@$(SIM) dev $(BOT)
+dev: tools ## BOT=name: bundle, test, check and play it against the last kept version, now and after each change
+	@cargo build --profile quick --locked -p bundler --quiet
+	@cargo build --profile quick --locked -p referee-sim --quiet
+	@$(QUICK)/referee-sim dev $(BOT)
 
 view: build ## pages of a sample game of each game, in dist/view; opened where there is a desktop
 	@mkdir -p dist/view

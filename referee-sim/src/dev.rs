@@ -1,7 +1,8 @@
 //! `referee-sim dev`: from a saved file to a checked bundle and a few games, again and again.
 //!
-//! Every step is a command that a player could type. What games say needs the new rules in `referee-sim` itself, so it
-//! is built, too, and the steps run what was built.
+//! Every step is a command that a player could type, what is quick first. Recordings and games need the new rules in
+//! `referee-sim` itself, so it is built, too, and the steps run what was built: for recordings without optimisation, which
+//! takes seconds, for games with it.
 
 use std::fs;
 use std::path::{Path, PathBuf};
@@ -94,7 +95,7 @@ impl Dev {
         Ok(latest)
     }
 
-    /// One screen: built, bundled, tests, recordings, games. The first step that fails is the last.
+    /// One screen: built, bundled, tests, recordings and logs, games. The first step that fails is the last.
     fn steps(&self) -> Result<bool> {
         let (name, start) = (self.name.as_str(), Instant::now());
         let step = |what: &str, command: &mut Command| -> Result<bool> {
@@ -104,54 +105,84 @@ impl Dev {
             println!("{:5.1} s  {what}{told}", start.elapsed().as_secs_f64());
             Ok(good)
         };
-        let (sim, bundle) = (self.target.join("arena/referee-sim"), format!("dist/{name}.rs"));
+        let bundle = format!("dist/{name}.rs");
         // Both are built together.
         let bundler = std::env::current_exe()?.with_file_name("bundler");
         fs::create_dir_all(self.root.join("dist"))?;
-        let build = |package: &str| {
+        let build = |profile: &str, package: &str| {
             // The first time everything that it uses is built with this profile, too.
-            if !self.target.join("arena").join(package).exists() {
-                println!("building {package} (profile arena); the first time takes a while");
+            if !self.target.join(profile).join(package).exists() {
+                println!("building {package} (profile {profile}); the first time takes a while");
             }
             let mut cargo = Command::new("cargo");
-            cargo.args(["build", "--profile", "arena", "--quiet", "--locked", "-p", package]);
+            cargo.args(["build", "--profile", profile, "--quiet", "--locked", "-p", package]);
             cargo
         };
         let mut tests = Command::new("cargo");
         tests.args(["test", "--quiet", "--locked", "-p", name]).stdout(Stdio::null());
-        if !(step("built", &mut build(name))?
+        if !(step("built", &mut build("quick", name))?
             && step(&bundle, Command::new(bundler).args([&format!("bots/{name}"), "-o", &bundle]))?
             && step("its tests", &mut tests)?)
         {
             return Ok(false);
         }
-        let replays = self.root.join("replays").join(name);
-        if !replays.exists() && self.games.is_none() {
-            return Ok(true);
-        }
-        if !step("referee-sim built", &mut build("referee-sim"))? {
+        let checks = self.checks()?;
+        if !checks.is_empty() && !step("checks built", &mut build("quick", "referee-sim"))? {
             return Ok(false);
         }
-        if replays.exists() {
-            let mut diff = Command::new(&sim);
-            if !step("recordings", diff.args(["diff", "--show", "1"]).arg(&replays))? {
+        for (what, mut check) in checks {
+            if !step(&what, &mut check)? {
                 return Ok(false);
             }
         }
-        match &self.games {
-            Some(games) => step("games", &mut self.match_of(games, &sim)?),
-            None => Ok(true),
+        let Some(games) = &self.games else { return Ok(true) };
+        Ok(step("games built", &mut build("arena", name))?
+            && step("and their judge", &mut build("arena", "referee-sim"))?
+            && step("games", &mut self.match_of(games)?)?)
+    }
+
+    /// Comparisons with what is in `replays`, recordings at once and logs one by one.
+    fn checks(&self) -> Result<Vec<(String, Command)>> {
+        let folder = self.root.join("replays").join(&self.name);
+        let mut files = Vec::new();
+        if folder.exists() {
+            for entry in fs::read_dir(&folder).with_context(|| folder.display().to_string())? {
+                files.push(entry?.path());
+            }
         }
+        files.sort();
+        let ends = |file: &Path, ends: &[&str]| {
+            let name = file.to_string_lossy();
+            ends.iter().any(|end| name.ends_with(end))
+        };
+        let diff = || {
+            let mut diff = Command::new(self.target.join("quick/referee-sim"));
+            diff.args(["diff", "--show", "1"]);
+            diff
+        };
+        let mut checks = Vec::new();
+        for log in files.iter().filter(|file| ends(file, &[".log"])) {
+            let mut check = diff();
+            check.args(["--game", &self.name, "--log"]).arg(log);
+            let name = log.file_name().unwrap_or_default().to_string_lossy().into_owned();
+            checks.push((name, check));
+        }
+        if files.iter().any(|file| file.is_dir() || ends(file, &[".jsonl", ".jsonl.gz"])) {
+            let mut check = diff();
+            check.arg(&folder);
+            checks.push(("recordings".to_string(), check));
+        }
+        Ok(checks)
     }
 
     /// The command that plays the bot as it is against the one that is kept.
-    fn match_of(&self, games: &Games, sim: &Path) -> Result<Command> {
+    fn match_of(&self, games: &Games) -> Result<Command> {
         let program = self.target.join("arena").join(&self.name);
         if !self.kept.exists() {
             fs::copy(&program, &self.kept).with_context(|| program.display().to_string())?;
             println!("to keep the next version instead, remove {}", self.kept.display());
         }
-        let mut command = Command::new(sim);
+        let mut command = Command::new(self.target.join("arena/referee-sim"));
         // Alone, both play the same games; else they play each other.
         command.arg(if games.seats == 1 { "compare" } else { "arena" });
         command.args(["--game", &self.name, "--games", &games.games.to_string()]);

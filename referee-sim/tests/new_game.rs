@@ -187,19 +187,29 @@ fn checks_without_a_judge(copy: &Copy) {
 
 /// The loop of a player, once: with a good source, and with a bad one.
 fn is_developed(copy: &Copy) {
-    let first = "building winter (profile arena); the first time takes a while\n";
+    let first = "building winter (profile quick); the first time takes a while\n";
     let dev = |code: i32| {
         let mut dev = Command::new(copy.target.join("debug/referee-sim"));
         let dev = dev.current_dir(&copy.root).env("CARGO_TARGET_DIR", &copy.target);
         let run = dev.args(["dev", FROM_STUB, "--once"]).timeout(LONGEST).assert().code(code);
         String::from_utf8_lossy(&run.get_output().stdout).into_owned()
     };
-    let built = copy.target.join("arena").join(FROM_STUB);
+    let built = copy.target.join("quick").join(FROM_STUB);
     if built.exists() {
         fs::remove_file(built).unwrap();
     }
+    // What one seat read, as far as the rules explain it.
+    let replays = copy.root.join("replays").join(FROM_STUB);
+    fs::create_dir_all(&replays).unwrap();
+    fs::write(replays.join("ours.log"), INPUT.replace("\n4 6\n", "\n0 6\n")).unwrap();
     let told = dev(0);
-    let steps = [" s  built\n", " s  dist/winter.rs\n", " s  its tests\n"];
+    let steps = [
+        " s  built\n",
+        " s  dist/winter.rs\n",
+        " s  its tests\n",
+        " s  checks built\n",
+        " s  ours.log\n",
+    ];
     for what in ["winter has no judge here", first].into_iter().chain(steps) {
         assert!(told.contains(what), "{told}");
     }
@@ -211,6 +221,13 @@ fn is_developed(copy: &Copy) {
     let told = dev(1);
     assert!(told.contains(" s  built: failed\n") && !told.contains(first), "{told}");
     fs::write(&source, good).unwrap();
+    fs::write(replays.join("ours.log"), INPUT).unwrap();
+    let told = dev(1);
+    assert!(
+        told.contains("seen.scores[1].score") && told.contains(" s  ours.log: failed\n"),
+        "{told}"
+    );
+    fs::remove_dir_all(copy.root.join("replays")).unwrap();
     fs::remove_dir_all(copy.root.join("dist")).unwrap();
 }
 

@@ -10,8 +10,9 @@ use crate::new_game::workspace;
 /// Build, bundle, test and play a bot of this workspace now and after each change of its sources
 ///
 /// Each step is told with the seconds since the change: the program, the file to paste (dist/BOT.rs, which extensions that sync a
-/// local file with the contest's IDE pick up), the crate's tests, recorded games in replays/BOT, and games against the
-/// version that was kept (dist/BOT-kept). The first step that fails ends the round.
+/// local file with the contest's IDE pick up), the crate's tests, logs (*.log, as for `diff --log`) and recorded games in
+/// replays/BOT, and games against the version that was kept (dist/BOT-kept). What is quick comes first: the program for games
+/// is built when all else is right. The first step that fails ends the round.
 #[derive(clap::Args)]
 pub struct DevArgs {
     /// The bot: a folder in bots/
