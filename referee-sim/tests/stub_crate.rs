@@ -161,10 +161,11 @@ fn a_simulator_that_is_written_is_searched() {
     // Another search is another word: both leave a multiple of four, if the opponent is asked between our turns.
     let mut last = "chokudai";
     for search in ["uct", "alphabeta"] {
-        let named = |name: &str| format!("searches::{name},");
-        replace(&source("main.rs"), &named(last), &named(search));
+        let named = |name: &str| format!("PLAYED: Maker = {name};");
+        replace(&source("searches.rs"), &named(last), &named(search));
         last = search;
         cargo(root.path(), "build --workspace --offline --quiet");
         assert_eq!(answers("nim", "7\n6\n5\n0\n"), "TAKE 3\nTAKE 2\nTAKE 1\nTAKE 1\n");
+        cargo(root.path(), "test --workspace --offline --quiet --all-features default");
     }
 }

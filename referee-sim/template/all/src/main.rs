@@ -11,6 +11,6 @@ use @crate@::io::Setup;
 use @crate@::searches;
 
 fn main() {
-    let mut bot = Bot::new(searches::@search@, Weights::best(), nodes());
+    let mut bot = Bot::new(searches::PLAYED, Weights::best(), nodes());
     run(|game: &Setup, state, start| bot.decide(state, game.me, start));
 }

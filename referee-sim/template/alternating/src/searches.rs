@@ -1,5 +1,4 @@
-//! The searches that the bot can play with: `main.rs` names one of them, `--bot default:search=alphabeta` any.
-//! `engine`'s table has more.
+//! The searches that the bot can play with. `engine`'s table has more.
 
 use crate::bot::{chosen, Chosen, Maker};
 use crate::eval::{Judge, Weights, SURE};
@@ -8,10 +7,12 @@ use engine::alphabeta::{self, AlphaBeta};
 use engine::playout::Leaf;
 use engine::uct::{self, Uct};
 
-/// Their names; the first is the best.
-pub const NAMES: &[&str] = &["uct", "alphabeta"];
+/// The search that the bot plays, in the contest and as `default` at home: another one is another name here.
+pub const PLAYED: Maker = uct;
+/// Names of all, for `--bot default:search=alphabeta`; the first is the one that is played.
+pub const NAMES: &[&str] = &["played", "uct", "alphabeta"];
 /// And what makes them.
-pub const MAKERS: &[Maker] = &[uct, alphabeta];
+pub const MAKERS: &[Maker] = &[PLAYED, uct, alphabeta];
 
 /// Monte Carlo tree search.
 pub fn uct(_me: usize, weights: Weights) -> Chosen {

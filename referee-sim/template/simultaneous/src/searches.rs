@@ -1,5 +1,4 @@
-//! The searches that the bot can play with: `main.rs` names one of them, `--bot default:search=smitsimax` any.
-//! `engine`'s table has more.
+//! The searches that the bot can play with. `engine`'s table has more.
 
 use crate::bot::{chosen, Chosen, Maker};
 use crate::eval::{Judge, Weights, SURE};
@@ -11,10 +10,12 @@ use engine::playout::Leaf;
 use engine::search::Search;
 use engine::smitsimax::{self, Smitsimax};
 
-/// Their names; the first is the best.
-pub const NAMES: &[&str] = &["duct", "smitsimax", "chokudai"];
+/// The search that the bot plays, in the contest and as `default` at home: another one is another name here.
+pub const PLAYED: Maker = duct;
+/// Names of all, for `--bot default:search=smitsimax`; the first is the one that is played.
+pub const NAMES: &[&str] = &["played", "duct", "smitsimax", "chokudai"];
 /// And what makes them.
-pub const MAKERS: &[Maker] = &[duct, smitsimax, chokudai];
+pub const MAKERS: &[Maker] = &[PLAYED, duct, smitsimax, chokudai];
 
 /// Tree search for all players at once, by joint actions.
 pub fn duct(me: usize, weights: Weights) -> Chosen {

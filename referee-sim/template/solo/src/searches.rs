@@ -1,5 +1,4 @@
-//! The searches that the bot can play with: `main.rs` names one of them, `--bot default:search=beam` any.
-//! `engine`'s table has more.
+//! The searches that the bot can play with. `engine`'s table has more.
 
 use crate::bot::{chosen, Chosen, Maker};
 use crate::eval::{Judge, Weights};
@@ -7,10 +6,12 @@ use crate::sim::LENGTH;
 use engine::beam::{self, Beam, Stop, Width};
 use engine::chokudai::{self, Chokudai};
 
-/// Their names; the first is the best.
-pub const NAMES: &[&str] = &["chokudai", "beam"];
+/// The search that the bot plays, in the contest and as `default` at home: another one is another name here.
+pub const PLAYED: Maker = chokudai;
+/// Names of all, for `--bot default:search=beam`; the first is the one that is played.
+pub const NAMES: &[&str] = &["played", "chokudai", "beam"];
 /// And what makes them.
-pub const MAKERS: &[Maker] = &[chokudai, beam];
+pub const MAKERS: &[Maker] = &[PLAYED, chokudai, beam];
 
 /// Chokudai search: any time limit.
 pub fn chokudai(_me: usize, weights: Weights) -> Chosen {

@@ -11,6 +11,6 @@ use @crate@::io::Init;
 use @crate@::searches;
 
 fn main() {
-    let mut bot = Bot::new(searches::chokudai, Weights::best(), nodes());
+    let mut bot = Bot::new(searches::PLAYED, Weights::best(), nodes());
     run(|init: &Init, turn, start| bot.decide(init, turn, start));
 }

@@ -1,5 +1,4 @@
-//! The searches that the bot can play with: `main.rs` names one of them, `--bot default:search=duct` any.
-//! `engine`'s table has more.
+//! The searches that the bot can play with. `engine`'s table has more.
 
 use crate::bot::{chosen, Chosen, Maker};
 use crate::eval::Weights;
@@ -13,10 +12,12 @@ use engine::rhea::{self, Rhea};
 use engine::smitsimax::{self, Smitsimax};
 use engine::uct::{self, Uct};
 
-/// Their names; the first is the best.
-pub const NAMES: &[&str] = &["chokudai", "rhea", "uct", "alphabeta", "duct", "smitsimax"];
+/// The search that the bot plays, in the contest and as `default` at home: another one is another name here.
+pub const PLAYED: Maker = chokudai;
+/// Names of all, for `--bot default:search=duct`; the first is the one that is played.
+pub const NAMES: &[&str] = &["played", "chokudai", "rhea", "uct", "alphabeta", "duct", "smitsimax"];
 /// And what makes them.
-pub const MAKERS: &[Maker] = &[chokudai, rhea, uct, alphabeta, duct, smitsimax];
+pub const MAKERS: &[Maker] = &[PLAYED, chokudai, rhea, uct, alphabeta, duct, smitsimax];
 
 /// Turns that a plan is long.
 const TURNS: usize = 12;

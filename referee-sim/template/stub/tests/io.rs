@@ -38,6 +38,13 @@ fn read(text: &str) -> (Init, Vec<Observation>) {
     (init, turns)
 }
 
+/// What is in `tests/games`.
+fn games() -> Vec<(Init, Vec<Observation>)> {
+    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/games");
+    let files = fs::read_dir(folder).into_iter().flatten();
+    files.map(|file| read(&fs::read_to_string(file.unwrap().path()).unwrap())).collect()
+}
+
 #[test]
 fn input_is_read_and_the_stubs_answer_is_an_action() {
     let (init, turns) = read(include_str!("input.txt"));
@@ -49,14 +56,39 @@ fn input_is_read_and_the_stubs_answer_is_an_action() {
 
 #[test]
 fn every_search_answers_every_turn_of_true_games() {
-    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/games");
-    for file in fs::read_dir(folder).into_iter().flatten() {
-        let (init, turns) = read(&fs::read_to_string(file.unwrap().path()).unwrap());
+    for (init, turns) in games() {
         for make in MAKERS {
             let mut bot = Bot::new(*make, Weights::best(), Some(100));
             for seen in &turns {
                 let answer = bot.decide(&init, seen, Instant::now());
                 assert!(answer.parse::<Answer>().is_ok(), "{answer:?}");
+            }
+        }
+    }
+}
+
+#[cfg(feature = "referee")]
+mod built_in {
+    use super::*;
+    use engine::referee::{Game, Seat};
+
+    use @crate@::referee::GAME;
+    use @crate@::searches::PLAYED;
+    use @crate@::sim::PLAYERS;
+
+    fn seat(player: usize) -> Seat {
+        Seat { player, players: PLAYERS, seed: 1, nodes: Some(300), time: None }
+    }
+
+    #[test]
+    fn default_is_the_bot_that_is_pasted() {
+        for (init, turns) in games() {
+            let mut default = GAME.bot("default", seat(0)).unwrap();
+            default.init(&init.lines());
+            let mut bot = Bot::new(PLAYED, Weights::best(), Some(300));
+            for seen in turns {
+                let answer = bot.decide(&init, &seen, Instant::now());
+                assert_eq!(default.turn(&seen.lines()).join("\n"), answer);
             }
         }
     }

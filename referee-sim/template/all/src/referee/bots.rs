@@ -10,7 +10,7 @@ use engine::turn::built_in;
 
 /// Names of the bots, with a line about each; the best is first.
 pub const NAMES: &[(&str, &str)] = &[
-    ("default", "the bot that main.rs plays"),
+    ("default", "what main.rs plays: `PLAYED` in src/searches.rs"),
     ("greedy", "the greater of both prizes"),
     ("random", "any legal action, all equally likely"),
 ];

@@ -11,7 +11,7 @@ use engine::turn::built_in;
 
 /// Names of the bots, with a line about each; the best is first.
 pub const NAMES: &[(&str, &str)] = &[
-    ("default", "the bot that main.rs plays"),
+    ("default", "what main.rs plays: `PLAYED` in src/searches.rs"),
     ("random", "any legal answer, all equally likely"),
     ("stub", "the stub's own answer"),
 ];
