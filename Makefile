@@ -7,10 +7,10 @@ BOT   ?= fall2020
 GAME  ?= fall2020
 A     ?= default
 B     ?= greedy
-# What `make new-game` creates: players 1 to 8, kind alternating, simultaneous or solo; from a stub text, of which a
-# variable may tell the reader's seat; and the milliseconds that the contest allows for an answer, and for the first.
+# What `make new-game` creates: players 1 to 8, kind alternating (if nothing is said), simultaneous or solo; from a stub text, of
+# which a variable may tell the reader's seat and the kind chooses the first search; and the milliseconds that the contest allows for an answer, and for the first.
 PLAYERS ?=
-KIND    ?= alternating
+KIND    ?=
 STUB    ?=
 SEAT    ?=
 # A console's text for `make diff`.
@@ -149,8 +149,8 @@ new-game: $(if $(NAME),tools,no-name) ## NAME= [PLAYERS=] [KIND=] [TURN_MS=]: a 
 	   echo "building referee-sim (profile quick); the first time takes a while"; \
 	   cargo build --profile quick --locked -p referee-sim --quiet; \
 	 fi; \
-	 $$sim new-game "$(NAME)" $(if $(STUB),--stub "$(STUB)" $(if $(SEAT),--seat "$(SEAT)"),--kind "$(KIND)") \
-	   $(if $(PLAYERS),--players "$(PLAYERS)") $(if $(TURN_MS),--turn-ms "$(TURN_MS)") \
+	 $$sim new-game "$(NAME)" $(if $(STUB),--stub "$(STUB)" $(if $(SEAT),--seat "$(SEAT)")) \
+	   $(if $(KIND),--kind "$(KIND)") $(if $(PLAYERS),--players "$(PLAYERS)") $(if $(TURN_MS),--turn-ms "$(TURN_MS)") \
 	   $(if $(FIRST_TURN_MS),--first-turn-ms "$(FIRST_TURN_MS)")
 	@cargo update --workspace --offline --quiet
 

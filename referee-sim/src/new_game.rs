@@ -63,8 +63,11 @@ pub fn players(kind: Kind, text: Option<&str>) -> Result<usize> {
     }
 }
 
-/// The number of players of a game from a stub, which does not tell it: 2 without a `text`.
-pub fn stub_players(text: Option<&str>) -> Result<usize> {
+/// The number of players of a game from a stub, which does not tell it: without a `text` as many as the kind has, or 2.
+pub fn stub_players(kind: Option<Kind>, text: Option<&str>) -> Result<usize> {
+    if let Some(kind) = kind {
+        return players(kind, text);
+    }
     match text.map_or(Ok(2), str::parse) {
         Ok(players) if (1..=MOST_PLAYERS).contains(&players) => Ok(players),
         _ => bail!("players {:?}: expected 1 to {MOST_PLAYERS}", text.unwrap_or_default()),
@@ -109,21 +112,27 @@ pub fn create(root: &Path, name: &str, kind: Kind, players: usize, limits: Limit
 /// Seed and turns of the random input that a crate from a stub is tested with.
 const SAMPLE: (u64, usize) = (1, 10);
 
-/// Creates a game from a contest's stub: protocol, bot and an empty simulator, without a judge. `seat` is the variable
-/// that tells the reader's seat. Gives what the stub left open.
-pub fn create_from_stub(
-    root: &Path,
-    name: &str,
-    players: usize,
-    limits: Limits,
-    text: &str,
-    seat: Option<&str>,
-) -> Result<Vec<Note>> {
-    let parts = stub::parts(text, seat)?;
+/// What a stub does not tell about its game.
+#[derive(Clone, Copy, Debug)]
+pub struct Untold<'a> {
+    /// Who acts when, which decides about the first search.
+    pub kind: Option<Kind>,
+    /// Number of players.
+    pub players: usize,
+    /// What the contest allows for an answer.
+    pub limits: Limits,
+    /// The variable that tells the reader's seat.
+    pub seat: Option<&'a str>,
+}
+
+/// Creates a game from a contest's stub: protocol, bot and an empty simulator, without a judge. Gives what the stub
+/// left open.
+pub fn create_from_stub(root: &Path, name: &str, text: &str, untold: Untold) -> Result<Vec<Note>> {
+    let parts = stub::parts(text, untold.seat)?;
     let sample = stub::sample(text, SAMPLE.0, SAMPLE.1)?;
     let lines = sample.init.iter().chain(sample.turns.iter().flatten());
     let input: String = lines.map(|line| format!("{line}\n")).collect();
-    register(root, name, template::stub_files(name, players, limits, &parts, input))?;
+    register(root, name, template::stub_files(name, untold, &parts, input))?;
     Ok(parts.io.notes)
 }
 

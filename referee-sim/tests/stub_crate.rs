@@ -94,6 +94,33 @@ fn a_stub_becomes_a_crate_that_answers() {
     assert_eq!(program("a-answers", "3 1\n0\nx\n"), answers);
 }
 
+#[test]
+fn the_kind_chooses_the_first_search() {
+    let root = small_workspace();
+    let stub = root.path().join("nim.txt");
+    fs::write(&stub, NIM).unwrap();
+    let kinds = [
+        ("any", &[][..], 2, "chokudai"),
+        ("turns", &["--kind", "alternating"], 2, "alphabeta"),
+        ("at-once", &["--kind", "simultaneous", "--players", "3"], 3, "duct"),
+        ("alone", &["--kind", "solo"], 1, "chokudai"),
+    ];
+    let run = |name: &str, more: &[&str]| {
+        let mut command = Command::new(env!("CARGO_BIN_EXE_referee-sim"));
+        command.current_dir(root.path()).args(["new-game", name, "--stub"]).arg(&stub).args(more);
+        command.assert()
+    };
+    for (name, more, players, search) in kinds {
+        run(name, more).success();
+        let source = |file: &str| {
+            fs::read_to_string(root.path().join("bots").join(name).join("src").join(file)).unwrap()
+        };
+        assert!(source("searches.rs").contains(&format!("PLAYED: Maker = {search};")), "{name}");
+        assert!(source("sim.rs").contains(&format!("PLAYERS: usize = {players};")), "{name}");
+    }
+    run("two", &["--kind", "solo", "--players", "2"]).code(2);
+}
+
 /// Takes stones in turn; who takes the last one wins, by many points more than stones.
 const NIM: &str = "gameloop
 read stones:int

@@ -5,7 +5,7 @@ use std::path::{Path, PathBuf};
 use anyhow::{anyhow, Context, Result};
 
 use super::stub;
-use crate::new_game::{self, create, create_from_stub, line, workspace, Kind};
+use crate::new_game::{self, create, create_from_stub, line, workspace, Kind, Untold};
 use crate::stub::{Note, StubError};
 
 /// Create a game in this workspace: a crate that plays, bundles and is checked at once
@@ -15,9 +15,10 @@ use crate::stub::{Note, StubError};
 pub struct NewGameArgs {
     /// The game's name: lower-case letters and digits, words joined by '-'
     name: String,
-    /// Who acts when: alternating, simultaneous or solo
-    #[arg(long, default_value = "alternating")]
-    kind: String,
+    /// Who acts when: alternating, simultaneous or solo [default: alternating]; with --stub it decides about the first
+    /// search: alphabeta, duct or chokudai [default: chokudai]
+    #[arg(long)]
+    kind: Option<String>,
     /// Number of players: 1 for solo, otherwise 2 to 8 [default: 1 or 2]
     #[arg(long, value_name = "N", allow_hyphen_values = true)]
     players: Option<String>,
@@ -29,7 +30,7 @@ pub struct NewGameArgs {
     first_turn_ms: Option<u64>,
     /// The contest's stub text: a crate that reads it and gives the stub's own answer, and searches once its simulator
     /// is written
-    #[arg(long, value_name = "FILE", conflicts_with = "kind")]
+    #[arg(long, value_name = "FILE")]
     stub: Option<PathBuf>,
     /// The stub's variable that tells the reader's seat [default: the reader is player 0]
     #[arg(long, value_name = "VARIABLE", requires = "stub")]
@@ -41,7 +42,7 @@ pub const NEW_GAME_EXAMPLES: &str = "\
 Examples:
   referee-sim new-game spring2021
   referee-sim new-game sea-battle --kind simultaneous --players 4
-  referee-sim new-game winter2024 --stub stub.txt
+  referee-sim new-game winter2024 --stub stub.txt --kind simultaneous
   referee-sim new-game summer2025 --stub stub.txt --players 4 --seat myId --turn-ms 100
 
 `make new-game NAME=x` does the same and brings Cargo.lock up to date.";
@@ -51,13 +52,15 @@ pub fn run(args: NewGameArgs) -> Result<bool> {
     let NewGameArgs { name, kind, players: count, turn_ms, first_turn_ms, stub, seat } = args;
     let limits = new_game::limits(turn_ms, first_turn_ms)?;
     let root = workspace(&std::env::current_dir().context("the current folder")?)?;
+    let kind = kind.as_deref().map(Kind::parse).transpose()?;
     if let Some(file) = stub {
         let text = stub::text(&file)?;
-        let count = new_game::stub_players(count.as_deref())?;
-        let notes = create_from_stub(&root, &name, count, limits, &text, seat.as_deref());
+        let players = new_game::stub_players(kind, count.as_deref())?;
+        let untold = Untold { kind, players, limits, seat: seat.as_deref() };
+        let notes = create_from_stub(&root, &name, &text, untold);
         return from_stub(&name, &file, notes);
     }
-    let kind = Kind::parse(&kind)?;
+    let kind = kind.unwrap_or(Kind::Alternating);
     let count = new_game::players(kind, count.as_deref())?;
     create(&root, &name, kind, count, limits)?;
     let seats = if count == 1 { "player" } else { "players" };

@@ -2,7 +2,7 @@
 
 use engine::referee::Limits;
 
-use super::Kind;
+use super::{Kind, Untold};
 use crate::stub::{formatted, Parts};
 
 macro_rules! texts {
@@ -34,8 +34,7 @@ const ACTIONS: &str = "@actions@\n";
 /// Paths in the folder of a game of which there is a stub only, and what stands there; `input` is a random input.
 pub fn stub_files(
     name: &str,
-    players: usize,
-    limits: Limits,
+    untold: Untold,
     parts: &Parts,
     input: String,
 ) -> Vec<(&'static str, String)> {
@@ -52,10 +51,18 @@ pub fn stub_files(
         Some('\n') => "engine::action::List<Action>",
         Some(_) => "engine::action::List<Action, ';'>",
     };
+    let Untold { kind, players, limits, .. } = untold;
+    let search = match kind {
+        Some(Kind::Alternating) => "alphabeta",
+        Some(Kind::Simultaneous) => "duct",
+        // Plans of one player's answers are of some use in any game.
+        Some(Kind::Solo) | None => "chokudai",
+    };
     let tokens = [
         ("@name@", name.to_string()),
         ("@crate@", name.replace('-', "_")),
         ("@players@", players.to_string()),
+        ("@search@", search.to_string()),
         ("@init@", init.to_string()),
         ("@seat@", seat),
         ("@derived@", derived.to_string()),
@@ -91,20 +98,20 @@ pub fn files(
     players: usize,
     limits: Limits,
 ) -> Vec<(&'static str, String)> {
-    let (own, [search, other], rules) = match kind {
+    let (own, other, rules) = match kind {
         Kind::Alternating => (
             [ALTERNATING, VERSUS, SEQUENTIAL].concat(),
-            ["uct", "alphabeta"],
+            "alphabeta",
             "In turn, each takes one prize; the most points win.",
         ),
         Kind::Simultaneous => (
             [SIMULTANEOUS, VERSUS].concat(),
-            ["duct", "smitsimax"],
+            "smitsimax",
             "All choose an end at once; who is alone there gets the prize, else it is lost to all.",
         ),
         Kind::Solo => (
             [SOLO, SEQUENTIAL].concat(),
-            ["chokudai", "beam"],
+            "beam",
             "The first prize taken counts once, the second twice, and so on.",
         ),
     };
@@ -115,7 +122,6 @@ pub fn files(
         ("@players@", players.to_string()),
         ("@seats@", if players == 1 { "player" } else { "players" }.to_string()),
         ("@bots@", vec!["--bot default"; players].join(" ")),
-        ("@search@", search.to_string()),
         ("@other@", other.to_string()),
         ("@rules@", rules.to_string()),
     ];

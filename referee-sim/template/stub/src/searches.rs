@@ -13,7 +13,7 @@ use engine::smitsimax::{self, Smitsimax};
 use engine::uct::{self, Uct};
 
 /// The search that the bot plays, in the contest and as `default` at home: another one is another name here.
-pub const PLAYED: Maker = chokudai;
+pub const PLAYED: Maker = @search@;
 /// Names of all, for `--bot default:search=duct`; the first is the one that is played.
 pub const NAMES: &[&str] = &["played", "chokudai", "rhea", "uct", "alphabeta", "duct", "smitsimax"];
 /// And what makes them.
