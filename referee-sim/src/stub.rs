@@ -107,6 +107,8 @@ pub struct Parts {
     pub between: Option<char>,
     /// The field of what is sent once that tells the reader's seat.
     pub seat: Option<String>,
+    /// What is sent once to the seat `player`, as code: its seat, if that is told.
+    pub sent: String,
 }
 
 /// The parts for a stub; `seat` is the variable that tells the reader's seat.
@@ -123,13 +125,18 @@ pub fn parts(text: &str, seat: Option<&str>) -> Result<Parts, StubError> {
         })
     };
     let seat = seat.map(field).transpose()?;
+    let sent = match (&seat, shape.init.fields.len()) {
+        (None, _) => "Init::default()".to_string(),
+        (Some(seat), 1) => format!("Init {{ {seat}: player as _ }}"),
+        (Some(seat), _) => format!("Init {{ {seat}: player as _, ..Init::default() }}"),
+    };
     let check = quote! {
         #[cfg(feature = "predict-check")]
         fn predict_check(&self, _: &Observation) -> Option<engine::predict_check::PredictCheck> {
             Some(engine::simulator::predict_check(self))
         }
     };
-    Ok(Parts { io: module(&stub, shape, check)?, actions, between, seat })
+    Ok(Parts { io: module(&stub, shape, check)?, actions, between, seat, sent })
 }
 
 fn module(stub: &parse::Stub, shape: shape::Shape, more: TokenStream) -> Result<Module, StubError> {

@@ -134,7 +134,7 @@ TAKE <count>
 const RULES: [(&str, &str); 6] = [
     (
         "    /// What the latest input said.\n    pub seen: Observation,\n",
-        "    stones: i32,\n    turn: usize,\n    taken: [i32; PLAYERS],\n",
+        "    pub stones: i32,\n    turn: usize,\n    taken: [i32; PLAYERS],\n",
     ),
     ("Self { seen: seen.clone() }", "Self { stones: seen.stones, turn: 0, taken: [0; PLAYERS] }"),
     (
@@ -160,6 +160,21 @@ const RULES: [(&str, &str); 6] = [
     ),
 ];
 
+/// What a player writes into `referee.rs` for a judge.
+const JUDGE: [(&str, &str); 2] = [
+    (
+        "fn start(_seed: i64) -> Option<State> {\n    None\n",
+        "fn start(seed: i64) -> Option<State> {
+            let seen = Observation { stones: 5 + (seed % 9) as i32 };
+            Some(State::new(&Init::default(), &seen, None))\n",
+    ),
+    (
+        "fn input(_state: &State, _player: usize) -> Observation {\n    Observation::default()\n",
+        "fn input(state: &State, _player: usize) -> Observation {
+            Observation { stones: state.stones }\n",
+    ),
+];
+
 /// Replaces what stands exactly once in a file.
 fn replace(file: &Path, old: &str, new: &str) {
     let text = fs::read_to_string(file).unwrap();
@@ -177,7 +192,10 @@ fn a_simulator_that_is_written_is_searched() {
     for (old, new) in RULES {
         replace(&source("sim.rs"), old, new);
     }
-    // The created tests hold for a bot with rules, and all its searches.
+    for (old, new) in JUDGE {
+        replace(&source("referee.rs"), old, new);
+    }
+    // The created tests hold for a bot with rules and a judge, and all its searches.
     let games = root.path().join("bots/nim/tests/games");
     fs::create_dir(&games).unwrap();
     fs::write(games.join("1.txt"), "7\n6\n5\n0\n").unwrap();

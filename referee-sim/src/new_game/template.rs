@@ -64,6 +64,8 @@ pub fn stub_files(
         ("@players@", players.to_string()),
         ("@search@", search.to_string()),
         ("@init@", init.to_string()),
+        ("@player@", if parts.seat.is_some() { "player" } else { "_player" }.to_string()),
+        ("@sent@", parts.sent.clone()),
         ("@seat@", seat),
         ("@derived@", derived.to_string()),
         ("@key@", key.to_string()),

@@ -1,7 +1,7 @@
 //! What `referee-sim` knows of the game: its simulator, checked by logs, by recordings and by the bot itself.
 //!
-//! There is no judge yet. What only a judge knows (maps from the seed, hidden state, scores) makes games in the arena
-//! possible: a type that implements `engine::referee::Referee`, created in [`Game::referee`].
+//! As created, there is no judge. Where the state knows all of the game, [`start`], [`init`] and [`input`] are all that is
+//! missing for games at home; where it does not, [`Judge`] is the place for what only a judge knows.
 
 pub mod bots;
 
@@ -9,11 +9,30 @@ use crate::bot::{FIRST_TURN_MS, TURN_MS};
 use crate::io::{Init, Observation};
 use crate::searches;
 use crate::sim::{seat, Answer, State, PLAYERS};
-use engine::referee::{Bot, Fields, Game, Limits, Parameters, Params, Predictor, Referee, Seat};
+use engine::referee::{
+    self, Bot, End, Fields, Game, Limits, Parameters, Params, Predictor, Referee, Seat,
+};
 use engine::scan::InputError;
 use engine::simulator::{self, Simulator};
 use engine::turn::log_init;
+use std::array::from_fn;
 use std::ops::RangeInclusive;
+
+/// The first state of the game of a seed, by whose numbers (`engine::rng`, `engine::java`) the judge draws; `None` while
+/// there is no judge. [`State::new`] makes one of an input.
+fn start(_seed: i64) -> Option<State> {
+    None
+}
+
+/// What `player` reads before the first turn.
+fn init(_state: &State, @player@: usize) -> Init {
+    @sent@
+}
+
+/// What `player` reads in a turn.
+fn input(_state: &State, _player: usize) -> Observation {
+    Observation::default()
+}
 
 /// The game, for the registry.
 pub static GAME: Contest = Contest;
@@ -34,8 +53,13 @@ impl Game for Contest {
         Limits { first_turn_ms: FIRST_TURN_MS, turn_ms: TURN_MS }
     }
 
-    fn referee(&self, _: &str, _: usize, _: &Params) -> Result<Box<dyn Referee>, String> {
-        Err("@name@ has no judge yet: bots/@name@/src/referee.rs".to_string())
+    fn referee(&self, seed: &str, players: usize, _: &Params) -> Result<Box<dyn Referee>, String> {
+        if players != PLAYERS {
+            return Err(format!("expected {PLAYERS} players, found {players}"));
+        }
+        let state = start(referee::seed(seed)?);
+        let state = state.ok_or("@name@ has no judge yet: bots/@name@/src/referee.rs")?;
+        Ok(Box::new(Judge { state, failed: [false; PLAYERS] }))
     }
 
     fn predictor(&self, player: usize, init: &[String]) -> Result<Box<dyn Predictor>, String> {
@@ -96,5 +120,59 @@ impl Simulator for Init {
 
     fn play(&self, state: &mut State, answers: &[Option<Answer>]) {
         state.advance(answers);
+    }
+}
+
+/// A game in progress. Who is asked and gives no legal answer has lost it, and ends it.
+struct Judge {
+    state: State,
+    failed: [bool; PLAYERS],
+}
+
+impl Referee for Judge {
+    fn init(&self, player: usize) -> Vec<String> {
+        init(&self.state, player).lines()
+    }
+
+    fn input(&self, player: usize) -> Option<Vec<String>> {
+        let is_asked = self.end().is_none() && !self.state.legal_actions(player).is_empty();
+        is_asked.then(|| input(&self.state, player).lines())
+    }
+
+    fn answer_lines(&self, player: usize) -> usize {
+        let answers = self.state.legal_actions(player);
+        answers.first().map_or(1, |answer| answer.to_string().lines().count())
+    }
+
+    fn step(&mut self, answers: &[referee::Answer]) {
+        if self.end().is_some() {
+            return;
+        }
+        let legal: [_; PLAYERS] = from_fn(|player| self.state.legal_actions(player));
+        let given: [Option<Answer>; PLAYERS] = from_fn(|player| {
+            let referee::Answer::Lines(lines) = answers.get(player)? else { return None };
+            lines.join("\n").parse().ok().filter(|answer| legal[player].contains(answer))
+        });
+        self.failed = from_fn(|player| !legal[player].is_empty() && given[player].is_none());
+        if !self.failed.contains(&true) {
+            self.state.advance(&given);
+        }
+    }
+
+    fn end(&self) -> Option<End> {
+        let is_failure = self.failed.contains(&true);
+        let is_asked = |player| !self.state.legal_actions(player).is_empty();
+        let goes_on = !self.state.is_done() && (0..PLAYERS).any(is_asked);
+        let score = |player| self.state.score(player).round() as i64;
+        // Less than anybody has.
+        let lost = (0..PLAYERS).map(score).min().unwrap_or(0).min(0) - 1;
+        (is_failure || !goes_on).then(|| End {
+            scores: (0..PLAYERS).map(|seat| if self.failed[seat] { lost } else { score(seat) }).collect(),
+            reason: if is_failure { "failure" } else { "end" }.to_string(),
+        })
+    }
+
+    fn is_disqualified(&self, player: usize) -> bool {
+        self.failed.get(player).is_some_and(|&failed| failed)
     }
 }

@@ -70,7 +70,7 @@ fn every_search_answers_every_turn_of_true_games() {
 #[cfg(feature = "referee")]
 mod built_in {
     use super::*;
-    use engine::referee::{Game, Seat};
+    use engine::referee::{Answer, Game, Params, Seat};
 
     use @crate@::referee::GAME;
     use @crate@::searches::PLAYED;
@@ -91,5 +91,43 @@ mod built_in {
                 assert_eq!(default.turn(&seen.lines()).join("\n"), answer);
             }
         }
+    }
+
+    /// Most turns of a game.
+    const LONGEST: usize = 10_000;
+
+    /// Once there is a judge. The stub's answer need not be legal.
+    #[test]
+    fn bots_play_the_judges_games_to_the_end() {
+        let names = GAME.bots().iter().map(|(name, _)| *name).filter(|name| *name != "stub");
+        for name in names {
+            let Ok(mut referee) = GAME.referee("1", PLAYERS, &Params::default()) else { return };
+            let mut bots: Vec<_> = (0..PLAYERS).map(|me| GAME.bot(name, seat(me)).unwrap()).collect();
+            bots.iter_mut().enumerate().for_each(|(me, bot)| bot.init(&referee.init(me)));
+            for turn in 0.. {
+                if referee.end().is_some() {
+                    break;
+                }
+                assert!(turn < LONGEST, "{name}: no end after {LONGEST} turns");
+                let ask = |(me, bot): (usize, &mut Box<dyn engine::referee::Bot>)| {
+                    let lines = referee.input(me);
+                    lines.map_or(Answer::NotAsked, |lines| Answer::Lines(bot.turn(&lines)))
+                };
+                let answers: Vec<Answer> = bots.iter_mut().enumerate().map(ask).collect();
+                referee.step(&answers);
+                for (me, told) in answers.iter().enumerate() {
+                    assert!(!referee.is_disqualified(me), "{name}, turn {turn}, seat {me}: {told:?}");
+                }
+            }
+        }
+    }
+
+    #[test]
+    fn who_says_nothing_loses() {
+        let Ok(mut referee) = GAME.referee("1", PLAYERS, &Params::default()) else { return };
+        let asked: Vec<bool> = (0..PLAYERS).map(|me| referee.input(me).is_some()).collect();
+        referee.step(&vec![Answer::Silent; PLAYERS]);
+        let out: Vec<bool> = (0..PLAYERS).map(|me| referee.is_disqualified(me)).collect();
+        assert!(out == asked && referee.end().is_some());
     }
 }

@@ -1,17 +1,19 @@
 //! Built-in bots.
 
 use crate::bot::Bot;
-use crate::eval::Weights;
+use crate::eval::{evaluate, Weights};
 use crate::io::{Init, Observation};
-use crate::searches;
-use crate::sim::{seat, State, PLAYERS};
+use crate::searches::{self, policy};
+use crate::sim::{seat, Answer, State, PLAYERS};
 use engine::referee::{self, Parameters, Seat};
 use engine::rng::SmallRng;
 use engine::turn::built_in;
+use std::array::from_fn;
 
 /// Names of the bots, with a line about each; the best is first.
 pub const NAMES: &[(&str, &str)] = &[
     ("default", "what main.rs plays: `PLAYED` in src/searches.rs"),
+    ("greedy", "the answer after which the state is worth most, if the others do what `policy` says"),
     ("random", "any legal answer, all equally likely"),
     ("stub", "the stub's own answer"),
 ];
@@ -41,6 +43,7 @@ pub fn bot(name: &str, changes: &[(String, f64)], seat: Seat) -> Option<Box<dyn 
     }
     Some(match name {
         _ if !changes.is_empty() => return None,
+        "greedy" => built_in(|init: &Init, turn: &Observation, _| greedy(init, turn)),
         "random" => {
             let mut rng = SmallRng::seed_from_u64(seat.seed);
             built_in(move |init: &Init, turn: &Observation, _| random(&mut rng, init, turn))
@@ -50,10 +53,33 @@ pub fn bot(name: &str, changes: &[(String, f64)], seat: Seat) -> Option<Box<dyn 
     })
 }
 
+/// The reader's seat and the state that it reads.
+fn read(init: &Init, turn: &Observation) -> (usize, State) {
+    let me = seat(init).filter(|&seat| seat < PLAYERS).unwrap_or(0);
+    (me, State::new(init, turn, None))
+}
+
+/// The first of the best answers, by what the state after it is worth; the stub's own where there is none.
+fn greedy(init: &Init, turn: &Observation) -> String {
+    let (me, state) = read(init, turn);
+    // An answer of any type moves into the turn and out of it.
+    let valued = |answer: Answer| {
+        let mut next = state.clone();
+        let mut answers: [Option<Answer>; PLAYERS] = from_fn(|player| policy(&state, player));
+        answers[me] = Some(answer);
+        next.advance(&answers);
+        (evaluate(&next, me, &Weights::best()), answers[me].take())
+    };
+    let all = state.legal_actions(me).into_iter().map(valued);
+    let best = all.reduce(|best, other| if other.0 > best.0 { other } else { best });
+    best.and_then(|(_, answer)| answer)
+        .map_or_else(|| turn.default_answer(init), |answer| answer.to_string())
+}
+
 /// Any legal answer; the stub's own where there is none.
 fn random(rng: &mut SmallRng, init: &Init, turn: &Observation) -> String {
-    let me = seat(init).filter(|&seat| seat < PLAYERS).unwrap_or(0);
-    let mut answers = State::new(init, turn, None).legal_actions(me);
+    let (me, state) = read(init, turn);
+    let mut answers = state.legal_actions(me);
     match answers.len() {
         0 => turn.default_answer(init),
         count => answers.swap_remove(rng.random_range(0..count)).to_string(),
