@@ -25,12 +25,13 @@
 //! No name is refused: those that Rust, the code or another variable has get another one. What the text leaves open is
 //! decided and told as a [`Note`]: an amount that is never read becomes a constant to be set, a variable without a
 //! type is an `int`, of several strings in a line the last one may hold blanks, a name in `join` that is no variable
-//! is text. Between the answer and the end of a turn nothing can be read.
+//! is text. Where the input lists the legal answers, the first of them is given instead of the stub's. Between the answer and the end of a turn nothing can be read.
 
 mod actions;
 mod answer;
 mod code;
 mod describe;
+mod legal;
 mod names;
 mod output;
 mod parse;

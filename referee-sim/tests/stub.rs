@@ -29,12 +29,14 @@ mod grid;
 mod kutulu;
 #[path = "data/stub/layout.rs"]
 mod layout;
+#[path = "data/stub/legal.rs"]
+mod legal;
 #[path = "data/stub/names.rs"]
 mod names;
 #[path = "data/stub/nothing.rs"]
 mod nothing;
 
-const NAMES: [&str; 10] = [
+const NAMES: [&str; 11] = [
     "again",
     "all",
     "answers",
@@ -43,6 +45,7 @@ const NAMES: [&str; 10] = [
     "grid",
     "kutulu",
     "layout",
+    "legal",
     "names",
     "nothing",
 ];
@@ -104,7 +107,7 @@ macro_rules! round_trip {
 fn random_inputs_are_read_and_written_back() {
     round_trip!(
         again "again", all "all", answers "answers", code_a_la_mode "code-a-la-mode", fall2020 "fall2020",
-        grid "grid", kutulu "kutulu", layout "layout", names "names", nothing "nothing",
+        grid "grid", kutulu "kutulu", layout "layout", legal "legal", names "names", nothing "nothing",
     );
 }
 

@@ -5,7 +5,7 @@ use std::path::{Path, PathBuf};
 
 use assert_cmd::Command;
 
-const NAMES: [&str; 6] = ["again", "answers", "grid", "kutulu", "names", "nothing"];
+const NAMES: [&str; 7] = ["again", "answers", "grid", "kutulu", "legal", "names", "nothing"];
 
 fn data(name: &str) -> PathBuf {
     Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/data/stub").join(name)
@@ -88,6 +88,10 @@ fn a_stub_becomes_a_crate_that_answers() {
     // Without a game loop there is one answer.
     assert_eq!(program("a-nothing", ""), "DONE\n");
     assert_eq!(program("a-again", "1 1\n5\n"), "easy\n4 1 D\n0 3 R\n");
+    // The first legal answer, where they are listed.
+    let board = "bbBbb\n.....\n.....\n.....\nwwWww\n";
+    let turns = format!("0\n{board}2\n7 A5A4\n3 C5C4\n{board}0\n");
+    assert_eq!(program("a-legal", &turns), "7 A5A4\n1 A1B2\n");
     // An input that cannot be read is answered, too, as if everything in it were 0.
     let last = "SHOOT 0\nSHOOT 0\nLAST\nline of {several} \"kinds\" \\ \\n\n";
     let answers = format!("PLACE 3\nREADY\nFIRST 3\n{last}FIRST 3\n{last}");

@@ -5,10 +5,11 @@ use quote::quote;
 
 use super::answer::fenced;
 use super::code::{doc, ident};
-use super::names::{camel, words, Names};
+use super::legal;
+use super::names::{camel, snake, words, Names};
 use super::output::listed;
 use super::parse::Kind;
-use super::shape::{Part, Shape, Write};
+use super::shape::{Field, Part, Shape, Write};
 
 /// Names of values that the stub gives as numbers.
 const PLACES: [&str; 6] = ["first", "second", "third", "fourth", "fifth", "sixth"];
@@ -34,6 +35,9 @@ pub fn actions(shape: &Shape, output: &[String]) -> Actions {
     for write in &shape.turn.writes {
         let (more_lines, more_parts) = collect(write, &mut forms);
         (lines, parts) = (lines + more_lines, parts + more_parts);
+    }
+    if let ([form], Some(list)) = (&mut forms[..], legal::list(shape)) {
+        name_values(form, shape, list);
     }
     if forms.is_empty() {
         forms.push(Form::default());
@@ -68,6 +72,23 @@ pub fn actions(shape: &Shape, output: &[String]) -> Actions {
         }
     };
     Actions { declaration, between }
+}
+
+/// Values that stand alone are those of the legal answers' entries. A word alone may be one, if it is no order.
+fn name_values(form: &mut Form, shape: &Shape, list: &Field) {
+    let fields = legal::item(shape, list).map_or(std::slice::from_ref(list), |item| &item.fields);
+    let is_place = |word: &String| word.chars().any(|c| c.is_ascii_digit());
+    if form.words.is_empty() || (form.values.is_empty() && form.words.iter().all(is_place)) {
+        let mut names = Names::default();
+        let named = |field: &Field| {
+            let kind = field.kind.value().unwrap_or(Kind::Word);
+            (
+                names.take(&snake(&field.original)),
+                if kind == Kind::Text { Kind::Word } else { kind },
+            )
+        };
+        *form = Form { words: Vec::new(), values: fields.iter().map(named).collect() };
+    }
 }
 
 /// Adds an action that a list has. Of one that the answer shows, the list may know the names of the values.

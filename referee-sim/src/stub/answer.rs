@@ -5,16 +5,31 @@ use quote::quote;
 
 use super::code::{doc, ident, literal};
 use super::parse::Kind;
-use super::shape::{Count, Known, Part, Scope, Shape, Write};
+use super::shape::{Count, Field, Known, Part, Scope, Shape, Write};
 
-/// The method with the stub's own answer to what was read.
-pub fn answer(scope: &Scope, in_turn: bool, output: &[String]) -> TokenStream {
-    let body = body(&scope.writes);
+/// The method with the first of the `legal` answers that were read, or the stub's own.
+pub fn answer(
+    scope: &Scope,
+    in_turn: bool,
+    output: &[String],
+    legal: Option<&Field>,
+) -> TokenStream {
+    let mut body = body(&scope.writes);
+    if let Some(list) = legal {
+        let name = ident(&list.name);
+        body = quote!(self.#name.first().map_or_else(|| { #body }, |first| first.to_string()));
+    }
     let init = in_turn.then(|| match body.to_string().contains("init .") {
         true => quote!(, init: &Init),
         false => quote!(, _init: &Init),
     });
-    let mut text = vec!["What the stub answers, without the last line's end.".to_string()];
+    let what = match legal {
+        Some(_) => {
+            "The first of the legal answers, or what the stub answers, without the last line's end."
+        }
+        None => "What the stub answers, without the last line's end.",
+    };
+    let mut text = vec![what.to_string()];
     if !output.is_empty() {
         text.extend(fenced(output));
     }

@@ -9,6 +9,7 @@ use quote::quote;
 use super::actions::{actions, Actions};
 use super::answer::{answer, fenced, protocol};
 use super::code::{doc, ident, item, scope};
+use super::legal;
 use super::parse::Stub;
 use super::shape::{Read, Shape};
 use super::StubError;
@@ -23,10 +24,11 @@ pub fn print(stub: &Stub, shape: &Shape, more: TokenStream) -> Result<String, St
     let mut items: Vec<TokenStream> = constants.collect();
     items.extend(shape.items.iter().flat_map(|one| item(shape, one)));
     let asked = !shape.init.writes.is_empty();
-    let setup_answer = if asked { answer(&shape.init, false, &[]) } else { TokenStream::new() };
+    let setup_answer =
+        if asked { answer(&shape.init, false, &[], None) } else { TokenStream::new() };
     let what = "What is sent once, before the first turn.";
     items.extend(scope(shape, "Init", what, &shape.init, false, &setup_answer));
-    let turn_answer = answer(&shape.turn, true, &stub.output);
+    let turn_answer = answer(&shape.turn, true, &stub.output, legal::list(shape));
     let what = if stub.turn.is_some() { "One turn's input." } else { "The input." };
     items.extend(scope(shape, "Observation", what, &shape.turn, true, &turn_answer));
     items.push(protocol(shape, more));

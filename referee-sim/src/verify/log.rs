@@ -3,11 +3,13 @@
 //! ```text
 //! text ── turns (echoed lines, or what the bot's own parser takes for an input) ── Log
 //!            └── steps (engine::guess: which answers explain the next input) ── Checked ── report
+//!                 └── dropped (what of the input no state has)
 //! ```
 //!
 //! For each step some answers of all seats have to explain the next input. The first one that nothing
 //! explains is told with the nearest misses, field by field.
 
+mod dropped;
 mod report;
 mod steps;
 mod turns;

@@ -79,6 +79,10 @@ fn text(name: &str, game: &dyn Game, log: &Log, checked: &Checked, show: usize) 
         let names = names.collect::<Vec<_>>().join(", ");
         lines.push(format!("{head}: unknown to the bot: {names}"));
     }
+    if !checked.dropped.is_empty() {
+        let names = checked.dropped.join(", ");
+        lines.push(format!("{head}: of the input, not in the state: {names}"));
+    }
     let mut text = String::new();
     for line in lines {
         // Recorded values may be anything; writing to a string cannot fail.

@@ -6,6 +6,7 @@ use anyhow::{anyhow, Context, Result};
 use engine::guess::{explain, Explanation, Miss, Question};
 use engine::referee::{Answer, FieldDiff, Game, Params, Predictor};
 
+use super::dropped::dropped;
 use super::turns::{seats, Log, Turn};
 use crate::verify::diff::without_indices;
 
@@ -64,6 +65,8 @@ pub struct Checked {
     /// First and last numbers of turns that are not in the log or cannot be read, but for those after the
     /// last one that can.
     pub missing: Vec<(u64, u64)>,
+    /// Fields of the input that no state has.
+    pub dropped: Vec<String>,
 }
 
 impl Checked {
@@ -87,7 +90,8 @@ impl Checked {
 pub fn check(game: &dyn Game, params: &Params, log: &Log, tries: usize) -> Result<Checked> {
     let mut best: Option<Checked> = None;
     for (seat, predictor) in seats(game, params, &log.init)? {
-        let checked = check_seat(seat, predictor, log, tries)?;
+        let dropped = dropped(game, predictor.as_ref(), log);
+        let checked = Checked { dropped, ..check_seat(seat, predictor, log, tries)? };
         let is_best = best.as_ref().is_none_or(|b| checked.findings.len() < b.findings.len());
         let done = checked.findings.is_empty();
         if is_best {

@@ -1,7 +1,7 @@
 //! What `referee-sim` knows of the game: its simulator, checked by logs, by recordings and by the bot itself.
 //!
-//! As created, there is no judge. Where the state knows all of the game, [`start`], [`init`] and [`input`] are all that is
-//! missing for games at home; where it does not, [`Judge`] is the place for what only a judge knows.
+//! As created, there is no judge. Where the state knows all of the game, `start`, `init` and `input` are all that is
+//! missing for games at home; where it does not, `Judge` is the place for what only a judge knows.
 
 pub mod bots;
 
@@ -29,7 +29,7 @@ fn init(_state: &State, @player@: usize) -> Init {
     @sent@
 }
 
-/// What `player` reads in a turn.
+/// What `player` reads in a turn. Where inputs call their reader player 0, the others are counted from `player` on.
 fn input(_state: &State, _player: usize) -> Observation {
     Observation::default()
 }
