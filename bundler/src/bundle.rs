@@ -124,6 +124,8 @@ pub fn bundle(options: &Options) -> Result<Bundle> {
     let plain_level = Some(first.level).filter(|_| first.fits(options));
     let (mut first, mut notes) = (Some(first), Vec::new());
     let mut rejected: Option<(String, Refusal)> = None;
+    // Plainer forms hold code that nothing reaches: what the first one is refused for says more.
+    let mut reason = None;
     for form in forms {
         let made = first.take_if(|_| !form.sharpen);
         let again = |kept: &_| make(graph.clone(), form, options, &compiler, kept);
@@ -155,14 +157,19 @@ pub fn bundle(options: &Options) -> Result<Bundle> {
             }
         };
         match answer {
-            Some(refusal) => rejected = Some((text, refusal)),
+            Some(refusal) => {
+                if !form.sharpen {
+                    reason.get_or_insert_with(|| refusal.clone());
+                }
+                rejected = Some((text, refusal));
+            }
             None => {
                 done.notes.splice(..0, notes);
                 return Ok(done);
             }
         }
     }
-    Err(rejected.expect("some form was tried").1.into())
+    Err(reason.or(rejected.map(|(_, refusal)| refusal)).expect("some form was tried").into())
 }
 
 /// The same bundle with its data as the sources have it; none when nothing is packed in it.

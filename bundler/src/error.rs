@@ -4,7 +4,7 @@ use std::fmt;
 use std::path::PathBuf;
 
 /// A construct of the user's source that the bundler does not take (exit code 1).
-#[derive(Debug)]
+#[derive(Debug, Clone)]
 pub struct Refusal {
     /// File and 1-based line, when the refusal belongs to a place.
     pub place: Option<(PathBuf, usize)>,

@@ -8,6 +8,7 @@ use std::num::NonZeroUsize;
 
 use assert_cmd::Command;
 use engine::referee::{Answer, Game, Params};
+use indicatif::ProgressBar;
 use referee_sim::game::bot_spec::BotSpec;
 use referee_sim::game::game_loop::{self, Match, Opening};
 use referee_sim::game::limit::Limit;
@@ -60,11 +61,7 @@ fn all_given(answers: Vec<Vec<Answer>>) -> Vec<Vec<Option<Answer>>> {
 
 /// The share of games that player 0 wins after these answers, with other draws in each.
 fn share(game: &dyn Game, seed: usize, answers: &[Vec<Answer>]) -> f64 {
-    let won = |luck| {
-        let scores = played(game, seed, answers.to_vec(), Some(luck)).end.scores;
-        f64::from(u8::from(scores[0] > scores[1]))
-            + 0.5 * f64::from(u8::from(scores[0] == scores[1]))
-    };
+    let won = |luck| outcome(&played(game, seed, answers.to_vec(), Some(luck)));
     (0..CONTINUED).map(won).sum::<f64>() / CONTINUED as f64
 }
 
@@ -117,7 +114,7 @@ fn options(games: usize, jobs: usize) -> Options {
 
 fn reviewed(recording: &Recording, games: usize) -> Review {
     let jobs = std::thread::available_parallelism().map_or(1, NonZeroUsize::get);
-    review(&options(games, jobs), fall2020(), recording).unwrap()
+    review(&options(games, jobs), fall2020(), recording, &ProgressBar::hidden()).unwrap()
 }
 
 /// A bot that once answers nonsense loses at once: no other turn can have cost as much.
@@ -129,7 +126,7 @@ fn an_invalid_answer_is_the_turn_that_cost_most() {
     answers[10][0] = Answer::Lines(vec!["JUMP".to_string()]);
     let recording = played(game, 1, answers, None);
     assert_eq!(recording.turns.len(), 11);
-    let review = review(&options(2000, 2), game, &recording).unwrap();
+    let review = review(&options(2000, 2), game, &recording, &ProgressBar::hidden()).unwrap();
     let cost = &review.costs[0];
     assert_eq!((cost.turn, &*cost.played, &*cost.kind), (10, "JUMP", "late or invalid"));
     assert!(cost.claimed && cost.played_share == 0.0 && cost.low > 0.2, "{review}");
@@ -142,7 +139,7 @@ fn an_invalid_answer_is_the_turn_that_cost_most() {
 #[ignore = "measures"]
 fn planted_mistakes_are_named() {
     let wanted = std::env::var("REVIEW_GAMES").ok().and_then(|games| games.parse::<usize>().ok());
-    let (mut planted, mut found, mut claims) = (0, 0, 0);
+    let (mut planted, mut found, mut claims, mut judged) = (0, 0, 0, Vec::new());
     for seed in 1..=wanted.unwrap_or(10) {
         if let Some((recording, turn)) = with_mistake(fall2020(), seed) {
             let review = reviewed(&recording, 6000);
@@ -152,19 +149,43 @@ fn planted_mistakes_are_named() {
             found += usize::from(named);
             println!("seed {seed}: planted in turn {turn}, named: {named}\n{review}");
         }
-        let review = reviewed(&played(fall2020(), seed, Vec::new(), None), 6000);
+        let recording = played(fall2020(), seed, Vec::new(), None);
+        let review = reviewed(&recording, 6000);
         claims += usize::from(review.costs.iter().any(|cost| cost.claimed));
+        let won = outcome(&recording);
+        let points = review.curve.iter().filter(|point| point.turn % 10 == seed as u64 % 10);
+        judged.extend(points.map(|point| (point.share, won)));
+        println!("seed {seed}: {found} of {planted} planted mistakes named; a claim in {claims} games without one");
     }
-    println!("{found} of {planted} planted mistakes named; a claim in {claims} games without one");
+    print_calibration(&judged);
+}
+
+/// What player 0 made of a game.
+fn outcome(recording: &Recording) -> f64 {
+    let scores = &recording.end.scores;
+    f64::from(u8::from(scores[0] > scores[1])) + 0.5 * f64::from(u8::from(scores[0] == scores[1]))
+}
+
+/// Shares that reviews told of positions beside what came of their games, by fifths.
+fn print_calibration(judged: &[(f64, f64)]) {
+    for fifth in 0..5 {
+        let inside = |share: f64| ((share * 5.0) as usize).min(4) == fifth;
+        let of: Vec<_> = judged.iter().filter(|(share, _)| inside(*share)).collect();
+        let n = of.len() as f64;
+        let (told, came) =
+            (of.iter().map(|p| p.0).sum::<f64>() / n, of.iter().map(|p| p.1).sum::<f64>() / n);
+        let half = 1.96 * (told * (1.0 - told) / n).sqrt();
+        println!("{n} positions: told {told:.3}, came {came:.3}, of equal shares +-{half:.3}");
+    }
 }
 
 #[test]
 fn reviews_are_the_same_for_any_number_of_threads() {
     let recording = played(fall2020(), 5, Vec::new(), None);
-    let text = |jobs| review(&options(200, jobs), fall2020(), &recording).unwrap().to_string();
-    assert_eq!(text(1), text(3));
-    let json =
-        serde_json::to_value(review(&options(200, 1), fall2020(), &recording).unwrap()).unwrap();
+    let of =
+        |jobs| review(&options(200, jobs), fall2020(), &recording, &ProgressBar::hidden()).unwrap();
+    assert_eq!(of(1).to_string(), of(3).to_string());
+    let json = serde_json::to_value(of(1)).unwrap();
     assert_eq!(json["curve"].as_array().unwrap().len(), recording.turns.len());
     for cost in json["costs"].as_array().unwrap() {
         assert!(

@@ -132,7 +132,7 @@ fn reviewed(recording: &Recording, bot: &str) -> Review {
         json: false,
         html: None,
     };
-    review(&options, &Same, recording).unwrap()
+    review(&options, &Same, recording, &indicatif::ProgressBar::hidden()).unwrap()
 }
 
 /// B hits only because player 1 does not say what its bot would, and the card only as it came.

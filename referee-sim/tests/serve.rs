@@ -20,7 +20,7 @@ struct Server {
 impl Server {
     fn start(folder: &Path) -> Self {
         let mut child = Command::new(toy_path())
-            .args(["serve", "--port", "0"])
+            .args(["serve", "--port", "0", "--bot", "steady", "--games", "50", "--nodes", "5"])
             .arg(folder)
             .stdout(Stdio::piped())
             .spawn()
@@ -34,15 +34,20 @@ impl Server {
 
     /// Status and body of a request, sent as it is.
     fn ask(&self, method: &str, path: &str, host: &str) -> (u16, String) {
+        let (status, _, body) = self.answer(&format!("{method} {path} HTTP/1.1\r\nHost: {host}"));
+        (status, body)
+    }
+
+    /// Status, head and body of what answers to a request that begins so.
+    fn answer(&self, request: &str) -> (u16, String, String) {
         let mut stream = TcpStream::connect(&self.address).unwrap();
-        write!(stream, "{method} {path} HTTP/1.1\r\nHost: {host}\r\nConnection: close\r\n\r\n")
-            .unwrap();
+        write!(stream, "{request}\r\nConnection: close\r\n\r\n").unwrap();
         let mut bytes = Vec::new();
         stream.read_to_end(&mut bytes).unwrap();
         let text = String::from_utf8_lossy(&bytes).into_owned();
         let status = text.split(' ').nth(1).and_then(|code| code.parse().ok()).unwrap_or(0);
-        let body = text.split_once("\r\n\r\n").map_or("", |(_, body)| body).to_string();
-        (status, body)
+        let (head, body) = text.split_once("\r\n\r\n").unwrap_or_default();
+        (status, head.to_string(), body.to_string())
     }
 
     fn get(&self, path: &str) -> (u16, String) {
@@ -92,6 +97,67 @@ fn recordings_and_reports_are_listed_and_opened() {
     let (status, text) = server.get("/open/broken.jsonl");
     assert_eq!(status, 422);
     assert_eq!(text, "broken.jsonl: line 1: expected \"replay\":1, found nothing\n");
+}
+
+#[test]
+fn a_recording_is_reviewed() {
+    let (_folder, server) = site();
+    let place = "/review/games%20of%20%3Cb%3E/a.jsonl.gz";
+    assert!(server.get("/").1.contains(&format!("(<a href=\"{place}\">review</a>)")));
+    let (status, page) = server.get(place);
+    assert!(
+        status == 200 && page.contains(&format!("<a href=\"{place}?seat=1\">seat 1: ")),
+        "{page}"
+    );
+    let page = loop {
+        let (status, page) = server.get(&format!("{place}?seat=1"));
+        assert_eq!(status, 200, "{page}");
+        if !page.contains("continuations so far") {
+            break page;
+        }
+        assert!(page.contains("<meta http-equiv=\"refresh\" content=\"1\">"), "{page}");
+        std::thread::sleep(std::time::Duration::from_millis(20));
+    };
+    assert!(
+        page.contains("race: steady against random") && page.contains("\"review\":{"),
+        "{page}"
+    );
+    for (path, code) in [
+        ("/review/broken.jsonl", 422),
+        ("/review/arena.json", 404),
+        ("/review/../secret.txt", 404),
+        ("/review/games%20of%20%3Cb%3E/a.jsonl.gz?seat=one", 400),
+        ("/review/games%20of%20%3Cb%3E/a.jsonl.gz?bot=sh", 400),
+    ] {
+        assert_eq!(server.get(path).0, code, "{path}");
+    }
+    loop {
+        let (status, text) = server.get(&format!("{place}?seat=2"));
+        if status != 200 {
+            assert_eq!(
+                (status, &*text),
+                (422, "games of <b>/a.jsonl.gz: no seat 2: there are 2, from 0 on\n")
+            );
+            break;
+        }
+    }
+}
+
+/// A page elsewhere cannot have reviews made, and a report is no page of this site.
+#[test]
+fn pages_of_other_places_start_nothing() {
+    let (folder, server) = site();
+    let from = |site: &str| {
+        let path = "/review/games%20of%20%3Cb%3E/a.jsonl.gz?seat=0";
+        let host = &server.address;
+        server.answer(&format!("GET {path} HTTP/1.1\r\nHost: {host}\r\nSec-Fetch-Site: {site}")).0
+    };
+    assert_eq!(["cross-site", "same-site", "same-origin", "none"].map(from), [403, 403, 200, 200]);
+    fs::write(folder.path().join("site/page.html"), "<script></script>").unwrap();
+    let get = |path| server.answer(&format!("GET {path} HTTP/1.1\r\nHost: {}", server.address)).1;
+    let sandbox = "content-security-policy: sandbox allow-scripts\r\n";
+    assert!(get("/open/page.html").contains(sandbox));
+    assert!(!get("/").contains(sandbox));
 }
 
 #[test]

@@ -1,6 +1,6 @@
 //! Before 2021 a closure captures whole variables. The compiler tells where that decides when
 //! something is dropped; it decides the size of the closure too, and that is seen from the fields
-//! which the closure names.
+//! which the closure names, and from `let _ = x;`, which captures nothing since.
 
 use super::{bodies, Wanted};
 use crate::macros::known;
@@ -114,7 +114,7 @@ fn captures(local: &Local) -> Option<Vec<&Ident>> {
     }
 }
 
-/// Variables of which an expression names fields, those that it binds and those that it captures whole.
+/// Variables of which an expression names only fields or nothing, those that it binds and those that it captures whole.
 #[derive(Default)]
 struct Parts {
     bound: BTreeSet<String>,
@@ -129,6 +129,11 @@ impl<'ast> Visit<'ast> for Parts {
     }
     fn visit_local(&mut self, local: &'ast Local) {
         self.whole.extend(captures(local).into_iter().flatten().map(ToString::to_string));
+        if let Local { pat: Pat::Wild(_), init: Some(init), .. } = local {
+            if let Expr::Path(p) = &*init.expr {
+                self.roots.extend(p.path.get_ident().cloned());
+            }
+        }
         visit::visit_local(self, local);
     }
     fn visit_expr_field(&mut self, field: &'ast syn::ExprField) {

@@ -13,6 +13,8 @@ use syn::punctuated::Punctuated;
 use syn::visit_mut::VisitMut;
 use syn::{Expr, ExprLit, Item, Lit, LitStr, Token};
 
+type Arguments = Punctuated<Expr, Token![,]>;
+
 /// The visitor.
 pub struct Common<'e> {
     /// Of what is written at a place.
@@ -34,7 +36,7 @@ impl Common<'_> {
         }
         let tokens = std::mem::take(&mut mac.tokens);
         mac.tokens = match &*word {
-            "unreachable" => shown(tokens),
+            "unreachable" => self.shown(tokens),
             // Up to 1.90 the text that 2021 makes of it is another type's.
             "panic" if tokens.is_empty() => quote!("explicit panic"),
             "panic" => self.text(tokens, 0),
@@ -45,19 +47,26 @@ impl Common<'_> {
 
     /// Arguments of which the last one, behind so many others, is a text that is no format.
     fn text(&self, arguments: TokenStream, before: usize) -> TokenStream {
-        let parser = Punctuated::<Expr, Token![,]>::parse_terminated;
-        let Ok(mut list) = parser.parse2(arguments.clone()) else { return arguments };
-        let only = list.len() == before + 1;
-        match list.last_mut() {
-            Some(Expr::Lit(ExprLit { lit: Lit::Str(text), .. }))
-                if only && !(self.edited)(text) =>
-            {
+        match with_text(&arguments, before) {
+            Some((mut list, text)) if !(self.edited)(&text) => {
                 let words = text.value().replace('{', "{{").replace('}', "}}");
-                *text = LitStr::new(&words, text.span());
+                let text = LitStr::new(&words, text.span());
+                list.push(syn::parse_quote!(#text));
                 list.to_token_stream()
             }
             _ => arguments,
         }
+    }
+
+    /// `unreachable!("text")` shows the text, and panics with a `String` then. `*&` keeps the
+    /// compiler from making one text of both.
+    fn shown(&self, arguments: TokenStream) -> TokenStream {
+        let Some((_, mut text)) = with_text(&arguments, 0) else { return arguments };
+        if (self.edited)(&text) {
+            let words = text.value().replace("{{", "{").replace("}}", "}");
+            text = LitStr::new(&words, text.span());
+        }
+        quote!("{}", *&#text)
     }
 }
 
@@ -84,16 +93,13 @@ impl VisitMut for Common<'_> {
     }
 }
 
-/// `unreachable!("text")` shows the text, and panics with a `String` then. `*&` keeps the
-/// compiler from making one text of both.
-fn shown(arguments: TokenStream) -> TokenStream {
-    match syn::parse2::<LitStr>(arguments.clone()) {
-        Ok(text) => {
-            let words = text.value().replace("{{", "{").replace("}}", "}");
-            let text = LitStr::new(&words, text.span());
-            quote!("{}", *&#text)
-        }
-        Err(_) => arguments,
+/// Arguments of which the last one, behind so many others, is a text; and that text.
+fn with_text(arguments: &TokenStream, before: usize) -> Option<(Arguments, LitStr)> {
+    let mut list = Arguments::parse_terminated.parse2(arguments.clone()).ok()?;
+    let only = list.len() == before + 1;
+    match list.pop()? {
+        Expr::Lit(ExprLit { lit: Lit::Str(text), .. }) if only => Some((list, text)),
+        _ => None,
     }
 }
 

@@ -144,6 +144,12 @@ impl Names {
         names
     }
 
+    /// Whether some module has a type of that name, its own or imported.
+    pub fn has_type(&self, name: &str) -> bool {
+        let mut tables = self.modules.iter().map(|m| &m.table);
+        tables.any(|t| t.types.contains_key(name) || t.imports.contains_key(name))
+    }
+
     fn add(
         &mut self,
         unit: usize,

@@ -59,7 +59,8 @@ pub fn pack(program: &mut Program) -> Result<()> {
         true => str::len,
         false => |text| text.chars().count(),
     };
-    let mut data = Data { size, decoder: None, saved: 0 };
+    let tables = !program.names.has_type("u8");
+    let mut data = Data { size, tables, decoder: None, saved: 0 };
     data.visit(program);
     let mut decoder: syn::ItemFn = syn::parse_str(DECODER)?;
     // With the spaces that a readable bundle has.
@@ -90,6 +91,8 @@ fn free_name(program: &Program) -> Ident {
 /// Looks at all data; packs it once there is a decoder.
 struct Data {
     size: fn(&str) -> usize,
+    /// A table of `u8` is one of bytes: the program has no such type of its own.
+    tables: bool,
     decoder: Option<syn::Path>,
     /// What packing saves in all.
     saved: usize,
@@ -135,7 +138,7 @@ impl Data {
             _ => return,
         };
         let byte = matches!(elem, Type::Path(p) if p.qself.is_none() && p.path.is_ident("u8"));
-        let (true, Expr::Array(array)) = (byte, table) else { return };
+        let (true, Expr::Array(array)) = (byte && self.tables, table) else { return };
         let Some(bytes) = array.elems.iter().map(byte_of).collect::<Option<Vec<u8>>>() else {
             return;
         };

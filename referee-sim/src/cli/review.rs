@@ -31,6 +31,19 @@ pub struct ReviewArgs {
     /// Keep the reviews of a folder here; a killed run goes on with the same command
     #[arg(long, value_name = "FILE")]
     journal: Option<PathBuf>,
+    #[command(flatten)]
+    judge: JudgeArgs,
+    /// Print one JSON object
+    #[arg(long)]
+    json: bool,
+    /// Write the game's page with the review (.html)
+    #[arg(long, value_name = "FILE")]
+    html: Option<PathBuf>,
+}
+
+/// How choices are judged.
+#[derive(clap::Args)]
+pub struct JudgeArgs {
     /// What could have played there: built-in name, .rs file or command line
     #[arg(long, value_name = "BOT", default_value = "default")]
     bot: String,
@@ -54,12 +67,28 @@ pub struct ReviewArgs {
     seed: u64,
     #[command(flatten)]
     workers: WorkerArgs,
-    /// Print one JSON object
-    #[arg(long)]
-    json: bool,
-    /// Write the game's page with the review (.html)
-    #[arg(long, value_name = "FILE")]
-    html: Option<PathBuf>,
+}
+
+impl JudgeArgs {
+    /// A review of a seat's play in a file.
+    pub fn options(self, file: PathBuf, who: Who) -> review::Options {
+        let time = Budget::Time(Duration::from_secs_f64(self.budget));
+        review::Options {
+            file,
+            who,
+            lost: false,
+            journal: None,
+            bot: self.bot,
+            rivals: self.rivals,
+            nodes: self.nodes,
+            budget: self.games.map_or(time, Budget::Games),
+            most_legal: self.legal,
+            seed: self.seed,
+            workers: self.workers.workers(),
+            json: false,
+            html: None,
+        }
+    }
 }
 
 /// Shown below the options.
@@ -85,21 +114,13 @@ fn seconds(text: &str) -> Result<f64, String> {
 
 /// Runs the command.
 pub fn run(args: ReviewArgs, games: &[&dyn Game]) -> Result<bool> {
-    let time = Budget::Time(Duration::from_secs_f64(args.budget));
+    let who = args.agent.map_or(Who::Seat(args.seat.unwrap_or_default()), Who::Agent);
     let options = review::Options {
-        file: args.replay,
-        who: args.agent.map_or(Who::Seat(args.seat.unwrap_or_default()), Who::Agent),
         lost: args.lost,
         journal: args.journal,
-        bot: args.bot,
-        rivals: args.rivals,
-        nodes: args.nodes,
-        budget: args.games.map_or(time, Budget::Games),
-        most_legal: args.legal,
-        seed: args.seed,
-        workers: args.workers.workers(),
         json: args.json,
         html: args.html,
+        ..args.judge.options(args.replay, who)
     };
     review::run(&options, games)
 }

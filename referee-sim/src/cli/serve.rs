@@ -5,12 +5,15 @@ use std::path::PathBuf;
 use anyhow::Result;
 use engine::referee::Game;
 
+use super::review::JudgeArgs;
 use crate::output::serve;
+use crate::review::Who;
 
 /// Show the recordings, leagues and reports of a folder in the browser
 ///
 /// Listens on 127.0.0.1 only and reads only: lists recordings (.jsonl, .jsonl.gz), leagues (.sqlite)
-/// and reports (.json, .html, .txt) below the folder and opens them. Ctrl-C ends it.
+/// and reports (.json, .html, .txt) below the folder and opens them. A recording can be reviewed there, as
+/// `review` does. Ctrl-C ends it.
 #[derive(clap::Args)]
 pub struct ServeArgs {
     /// The folder
@@ -19,16 +22,20 @@ pub struct ServeArgs {
     /// Port; 0 takes a free one
     #[arg(long, value_name = "N", default_value_t = 8020)]
     port: u16,
+    #[command(flatten)]
+    judge: JudgeArgs,
 }
 
 /// Shown below the help.
 pub const SERVE_EXAMPLES: &str = "\
 Examples:
   referee-sim serve
-  referee-sim serve replays --port 9000";
+  referee-sim serve replays --port 9000
+  referee-sim serve games --bot dist/mine.rs --rival article --budget 20";
 
 /// Runs the command.
 pub fn run(args: ServeArgs, games: &'static [&'static dyn Game]) -> Result<bool> {
-    let ServeArgs { folder, port } = args;
-    serve::run(&serve::Options { folder, port }, games)
+    let ServeArgs { folder, port, judge } = args;
+    let review = judge.options(folder.clone(), Who::Seat(0));
+    serve::run(serve::Options { folder, port, review }, games)
 }

@@ -1,11 +1,13 @@
 //! A local page that lists what lies in a folder and opens it: recordings in the viewer, leagues as
-//! their report, reports of arenas (JSON, text, pages) as they are.
+//! their report, reports of arenas (JSON, text, pages) as they are. Recordings can be reviewed, too.
 //!
-//! It listens on this machine only and never writes. A request names an entry of the listing; no path
+//! It listens on this machine only and never writes. A request names an entry of the listing and at most a seat; no path
 //! is ever put together from what a request says, links are not followed, and a request that came by
-//! another host name than this machine's is refused (a page elsewhere could otherwise read along).
+//! another host name than this machine's is refused (a page elsewhere could otherwise read along). What costs time,
+//! a review, is refused to pages of other places, and reports run as pages of another place.
 
 mod list;
+mod reviews;
 
 use std::io::{stdout, Write};
 use std::net::{Ipv4Addr, SocketAddr};
@@ -23,7 +25,9 @@ use engine::referee::Game;
 use crate::league::report::Report;
 use crate::league::store::Store;
 use crate::output::view;
+use crate::review;
 use list::{Entry, Kind};
+use reviews::Reviews;
 
 /// Largest report that is sent.
 const MAX_REPORT: u64 = 64 << 20;
@@ -35,21 +39,24 @@ pub struct Options {
     pub folder: PathBuf,
     /// The port; 0 takes a free one.
     pub port: u16,
+    /// How recordings are reviewed.
+    pub review: review::Options,
 }
 
 struct Site {
     folder: PathBuf,
-    games: Vec<&'static dyn Game>,
+    games: &'static [&'static dyn Game],
+    reviews: Reviews,
 }
 
 /// Runs the command until Ctrl-C.
-pub fn run(options: &Options, games: &[&'static dyn Game]) -> Result<bool> {
+pub fn run(options: Options, games: &'static [&'static dyn Game]) -> Result<bool> {
     let folder =
         options.folder.canonicalize().with_context(|| options.folder.display().to_string())?;
     if !folder.is_dir() {
         bail!("{}: expected a directory", options.folder.display());
     }
-    let site = Arc::new(Site { folder, games: games.to_vec() });
+    let site = Arc::new(Site { folder, games, reviews: Reviews::new(options.review) });
     let runtime = tokio::runtime::Builder::new_current_thread().enable_all().build()?;
     runtime.block_on(async {
         let address = SocketAddr::from((Ipv4Addr::LOCALHOST, options.port));
@@ -76,7 +83,16 @@ async fn answer(State(site): State<Arc<Site>>, request: Request) -> Response {
         return plain(StatusCode::METHOD_NOT_ALLOWED, "this page is read-only");
     }
     let path = request.uri().path().to_string();
-    let work = tokio::task::spawn_blocking(move || site.answer(&path));
+    let work = match path.strip_prefix(list::REVIEW) {
+        Some(_) if !is_own(&request) => {
+            return plain(StatusCode::FORBIDDEN, "expected a request by a page of this site");
+        }
+        Some(_) => {
+            let query = request.uri().query().map(str::to_string);
+            tokio::task::spawn_blocking(move || site.review(&path, query.as_deref()))
+        }
+        None => tokio::task::spawn_blocking(move || site.answer(&path)),
+    };
     work.await.unwrap_or_else(|_| plain(StatusCode::INTERNAL_SERVER_ERROR, "the page failed"))
 }
 
@@ -84,6 +100,12 @@ fn is_local(request: &Request) -> bool {
     let host = request.headers().get(header::HOST).and_then(|host| host.to_str().ok());
     let name = host.map(|host| host.rsplit_once(':').map_or(host, |(name, _)| name));
     matches!(name, Some("127.0.0.1" | "localhost"))
+}
+
+/// Whether no page of another place asks: browsers say where a request comes from.
+fn is_own(request: &Request) -> bool {
+    let site = request.headers().get("sec-fetch-site").map(|site| site.as_bytes());
+    matches!(site, None | Some(b"same-origin" | b"none"))
 }
 
 impl Site {
@@ -101,10 +123,24 @@ impl Site {
     fn open(&self, entry: &Entry) -> Response {
         let path = self.folder.join(&entry.path);
         match entry.kind {
-            Kind::Recording => self.made(view::replay_page(&path, &self.games)),
+            Kind::Recording => self.made(view::replay_page(&path, self.games)),
             Kind::League => self.made(league_page(&path)),
             Kind::Page => report(&path, "text/html; charset=utf-8"),
             Kind::Report => report(&path, "text/plain; charset=utf-8"),
+        }
+    }
+
+    fn review(&self, path: &str, query: Option<&str>) -> Response {
+        let entries = list::entries(&self.folder);
+        let Some(entry) = entries.iter().find(|entry| entry.review().as_deref() == Some(path))
+        else {
+            return plain(StatusCode::NOT_FOUND, "no such recording");
+        };
+        let file = self.folder.join(&entry.path);
+        let Some(query) = query else { return self.made(reviews::seats(&file, path)) };
+        match query.strip_prefix("seat=").and_then(|seat| seat.parse().ok()) {
+            Some(seat) => self.made(self.reviews.page(&file, seat, self.games)),
+            None => plain(StatusCode::BAD_REQUEST, "expected ?seat= and its number"),
         }
     }
 
@@ -146,21 +182,26 @@ fn report(path: &Path, kind: &'static str) -> Response {
         return plain(StatusCode::PAYLOAD_TOO_LARGE, "the report is too large or gone");
     }
     match std::fs::read(path) {
-        Ok(bytes) => reply(StatusCode::OK, kind, bytes),
+        Ok(bytes) => reply(StatusCode::OK, kind, Some("sandbox allow-scripts"), bytes),
         Err(_) => plain(StatusCode::NOT_FOUND, "the report cannot be read"),
     }
 }
 
 fn html(page: String) -> Response {
-    reply(StatusCode::OK, "text/html; charset=utf-8", page.into_bytes())
+    reply(StatusCode::OK, "text/html; charset=utf-8", None, page.into_bytes())
 }
 
 fn plain(status: StatusCode, text: &str) -> Response {
-    reply(status, "text/plain; charset=utf-8", format!("{text}\n").into_bytes())
+    reply(status, "text/plain; charset=utf-8", None, format!("{text}\n").into_bytes())
 }
 
-/// An answer that may run its own scripts but can reach nothing.
-fn reply(status: StatusCode, kind: &'static str, bytes: Vec<u8>) -> Response {
+/// An answer that may run its own scripts but can reach nothing; `more` is one more rule of that kind.
+fn reply(
+    status: StatusCode,
+    kind: &'static str,
+    more: Option<&'static str>,
+    bytes: Vec<u8>,
+) -> Response {
     const POLICY: &str = "default-src 'none'; script-src 'unsafe-inline'; \
                           style-src 'unsafe-inline'; img-src data:; frame-ancestors 'none'";
     let mut response = Response::new(Body::from(bytes));
@@ -173,6 +214,10 @@ fn reply(status: StatusCode, kind: &'static str, bytes: Vec<u8>) -> Response {
         (header::REFERRER_POLICY, "no-referrer"),
     ] {
         response.headers_mut().insert(name, header::HeaderValue::from_static(value));
+    }
+    if let Some(more) = more {
+        let value = header::HeaderValue::from_static(more);
+        response.headers_mut().append(header::CONTENT_SECURITY_POLICY, value);
     }
     response
 }

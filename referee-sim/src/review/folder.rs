@@ -8,10 +8,11 @@ use anyhow::{bail, Result};
 use engine::referee::Game;
 use serde::{Deserialize, Serialize};
 
-use super::{review, Options, Review, Who};
+use super::{review, Options, Review, Who, UNIT};
 use crate::output::{table::layout, view};
 use crate::recordings::replay::Recording;
 use crate::series::journal::Journal;
+use crate::series::progress_bar;
 use crate::verify::diff;
 
 /// What became of a recording.
@@ -65,7 +66,7 @@ fn entry(options: &Options, file: &std::path::Path, games: &[&dyn Game]) -> Resu
         if options.lost && !is_lost(&recording, seat) {
             return Ok(Entry::NotLost);
         }
-        let review = review(&options.of(file), game, &recording)?;
+        let review = review(&options.of(file), game, &recording, &progress_bar(None, UNIT))?;
         Ok(Entry::Reviewed(Box::new(review)))
     };
     match reviewed() {

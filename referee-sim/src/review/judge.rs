@@ -114,7 +114,9 @@ impl Judge<'_> {
     fn look(&self, mut next: usize, most: usize, known: &mut Known) -> Result<()> {
         known.live.retain(|_, choices| !choices.is_empty());
         while !known.is_settled() {
-            known.halve();
+            if let Some((place, gain)) = known.halve() {
+                self.say(place, gain);
+            }
             if known.games >= most {
                 continue;
             }
@@ -126,6 +128,12 @@ impl Judge<'_> {
             self.play(self.round(&known.live, numbers), known)?;
         }
         Ok(())
+    }
+
+    /// Says what is known so far beside the number of continuations.
+    fn say(&self, place: usize, gain: f64) {
+        let turn = self.subject.recording.turns[self.positions[place].turn].number;
+        self.bar.set_message(format!("turn {turn} seems to have cost most: {:.1} %", 100.0 * gain));
     }
 
     /// The deepest falls of the curve; `count` continuations of the choice after each show what the others' answers

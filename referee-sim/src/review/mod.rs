@@ -23,6 +23,7 @@ use std::path::{Path, PathBuf};
 
 use anyhow::{bail, Result};
 use engine::referee::Game;
+use indicatif::ProgressBar;
 use serde::Serialize;
 
 pub use choices::{Source, DEEPER};
@@ -41,6 +42,9 @@ use crate::series::pool::Workers;
 use crate::series::progress_bar;
 use crate::verify::diff;
 use crate::write;
+
+/// What a bar counts.
+const UNIT: &str = "continuations";
 
 /// Whose play is reviewed.
 #[derive(Clone, Debug, Serialize)]
@@ -85,7 +89,7 @@ pub struct Options {
 
 impl Options {
     /// The same for another recording.
-    fn of(&self, file: &Path) -> Self {
+    pub fn of(&self, file: &Path) -> Self {
         Self { file: file.to_path_buf(), ..self.clone() }
     }
 
@@ -112,15 +116,27 @@ pub fn run(options: &Options, games: &[&dyn Game]) -> Result<bool> {
     if options.journal.is_some() || options.lost {
         bail!("--journal and --lost: of a folder, but {} is a file", options.file.display());
     }
-    let body = view::load(&options.file)?;
-    let (game, recording) = replayed(&options.file, &body, games)?;
-    let review = review(options, game, &recording)?;
+    let (body, review) = reviewed(options, games, &progress_bar(None, UNIT))?;
     if let Some(path) = &options.html {
         let page = view::reviewed_page(&options.file, &body, &review, games);
         write::whole(path, page.as_bytes())?;
     }
     print(&review, options.json)?;
     Ok(true)
+}
+
+/// The page of a recording with its review; `bar` counts the continuations and says what is known so far.
+pub fn page(options: &Options, games: &[&dyn Game], bar: &ProgressBar) -> Result<String> {
+    let (body, review) = reviewed(options, games, bar)?;
+    Ok(view::reviewed_page(&options.file, &body, &review, games))
+}
+
+fn reviewed(options: &Options, games: &[&dyn Game], bar: &ProgressBar) -> Result<(Body, Review)> {
+    let body = view::load(&options.file)?;
+    let (game, recording) = replayed(&options.file, &body, games)?;
+    let review = review(options, game, &recording, bar)?;
+    drop(recording);
+    Ok((body, review))
 }
 
 fn print(what: &(impl Serialize + Display), json: bool) -> Result<()> {
@@ -152,7 +168,12 @@ fn replayed<'a, 'g>(
 }
 
 /// Reviews a recording that replays.
-pub fn review(options: &Options, game: &dyn Game, recording: &Recording) -> Result<Review> {
+pub fn review(
+    options: &Options,
+    game: &dyn Game,
+    recording: &Recording,
+    bar: &ProgressBar,
+) -> Result<Review> {
     let (file, players) = (options.file.display(), recording.header.agents.len());
     let Options { nodes, most_legal, seed, workers, .. } = *options;
     let Some(seat) = options.who.seat_in(recording) else {
@@ -180,8 +201,7 @@ pub fn review(options: &Options, game: &dyn Game, recording: &Recording) -> Resu
     if is_tasks {
         return Ok(Review::by_scores(options, &subject, &positions));
     }
-    let bar = progress_bar(None, "continuations");
-    let judge = Judge { subject: &subject, positions: &positions, seed, workers, bar: &bar };
+    let judge = Judge { subject: &subject, positions: &positions, seed, workers, bar };
     let verdict = judge.judge(options.budget)?;
     bar.finish_and_clear();
     Ok(Review::by_continuations(options, &subject, &positions, &verdict))

@@ -47,7 +47,10 @@ pub fn same_message<'n>(
 ) -> bool {
     let word = |c: char| c.is_alphanumeric() || c == '_' || c == ':';
     let names = |text: &'n str| -> String {
-        let parts = text.split_inclusive(|c| !word(c)).filter(|p| !p.trim().is_empty());
+        // The compiler breaks long lines where these names make them long.
+        let lines = text.split("\\n");
+        let parts = lines.flat_map(|line| line.split_inclusive(|c| !word(c)));
+        let parts = parts.filter(|p| !p.trim().is_empty());
         let last = parts.map(|part| {
             let (name, end) = part.split_at(part.rfind(word).map_or(0, |i| i + 1));
             let name = name.rsplit("::").next().unwrap_or_default();

@@ -170,6 +170,11 @@ impl<'p> Paths<'p> {
         a != b && [a, b].iter().all(|owner| *owner == unit || self.crates[*owner] == first)
     }
 
+    fn add_value(&mut self, name: &syn::Ident) {
+        let path = format!("{}::{name}", self.module.join("::"));
+        self.values.insert(parts(&path).filter(|n| !n.is_empty()).collect::<Vec<_>>().join("::"));
+    }
+
     fn is_renamed(&self, bundle: &str) -> bool {
         let names: Vec<&str> = parts(bundle).map(|n| self.original(n)).collect();
         self.exported.iter().any(|e| {
@@ -191,11 +196,12 @@ impl<'ast> Visit<'ast> for Paths<'_> {
         if let syn::Item::Fn(syn::ItemFn { sig: syn::Signature { ident, .. }, .. })
         | syn::Item::Const(syn::ItemConst { ident, .. }) = item
         {
-            let path = format!("{}::{ident}", self.module.join("::"));
-            self.values
-                .insert(parts(&path).filter(|n| !n.is_empty()).collect::<Vec<_>>().join("::"));
+            self.add_value(ident);
         }
         visit::visit_item(self, item);
+    }
+    fn visit_foreign_item_fn(&mut self, item: &'ast syn::ForeignItemFn) {
+        self.add_value(&item.sig.ident);
     }
     fn visit_item_mod(&mut self, m: &'ast syn::ItemMod) {
         self.modules.insert(m.ident.to_string());

@@ -266,22 +266,26 @@ pub fn behind_brackets<'s, 't>(tokens: &'s [Token<'t>]) -> Option<(bool, &'s [To
     Some((tokens[open] == Token::Text("{"), rest))
 }
 
-/// The path of a closure up to the bracket that closes it: its length, the last name, and the number.
-pub fn closure<'t>(tokens: &[Token<'t>]) -> Option<(usize, &'t str, &'t str)> {
+/// The path of a closure up to the bracket that closes it: its length, the last name, and the numbers of the
+/// closures behind it, from the outermost one.
+pub fn closure<'t>(tokens: &[Token<'t>]) -> Option<(usize, &'t str, Vec<&'t str>)> {
     let len = closing(tokens)?;
-    let (mut name, mut number, mut generics) = ("", "", 0);
+    let (mut name, mut numbers, mut generics) = ("", Vec::new(), 0);
     for pair in tokens[..len].windows(2) {
         match pair {
             [Token::Text("<"), _] => generics += 1,
             [Token::Text(">"), _] => generics -= 1,
             _ if generics > 0 => {}
             [Token::Path("closure"), Token::Text("#")] => {}
-            [Token::Path(path), _] => name = path.rsplit("::").next()?,
-            [Token::Text("#"), Token::Text(n)] => number = n,
+            [Token::Path(path), _] => {
+                name = path.rsplit("::").next()?;
+                numbers.clear();
+            }
+            [Token::Text("#"), Token::Text(n)] => numbers.push(*n),
             _ => {}
         }
     }
-    Some((len, name, number))
+    Some((len, name, numbers))
 }
 
 /// Where the bracket that is open before the tokens closes.

@@ -288,14 +288,17 @@ impl<'s, 't, 'p> Walk<'s, 't, 'p> {
     /// A closure of another crate has its path where others have their place: the length of that
     /// path when it ends like that of the closure at the place.
     fn foreign_closure(&self, tokens: &[Token], place: &Spot) -> Option<usize> {
-        let (len, name, number) = closure(tokens)?;
-        let body = self.bundle.mir.closures_at(place).last()?;
-        let same = |s: &Segment| match s {
-            Segment::Name(n) => self.paths.original(n) == name,
-            Segment::Nameless(n) => n.contains(&format!("\"{number}\"")),
-            Segment::Impl(_) => false,
+        let (len, name, numbers) = closure(tokens)?;
+        let [Segment::Name(around), closures @ ..] =
+            self.bundle.mir.closures_at(place).last()?.tail()
+        else {
+            return None;
         };
-        body.tail().iter().all(same).then_some(len)
+        let numbered = |(segment, number): (&Segment, &&str)| matches!(segment, Segment::Nameless(n) if n.contains(&format!("\"{number}\"")));
+        let same = self.paths.original(around) == name
+            && closures.len() == numbers.len()
+            && closures.iter().zip(&numbers).all(numbered);
+        same.then_some(len)
     }
 
     /// A closure that a procedural macro made stands at the call of the macro, in the bundle at a place

@@ -34,10 +34,19 @@ pub struct Entry {
     pub kind: Kind,
 }
 
+/// How addresses of reviews begin.
+pub const REVIEW: &str = "/review/";
+
 impl Entry {
     /// The address of the entry.
     pub fn link(&self) -> String {
         format!("/open/{}", encoded(self.path.as_os_str().as_encoded_bytes()))
+    }
+
+    /// The address of a recording's reviews.
+    pub fn review(&self) -> Option<String> {
+        let path = encoded(self.path.as_os_str().as_encoded_bytes());
+        (self.kind == Kind::Recording).then(|| format!("{REVIEW}{path}"))
     }
 }
 
