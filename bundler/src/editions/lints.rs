@@ -22,9 +22,17 @@ pub enum Wording {
 pub fn suggestion(text: &str, message: &Diagnostic, wording: Wording) -> Option<Suggestion> {
     let code = message.code.as_ref().map(|c| c.code.as_str());
     if matches!(code, Some("bare_trait_objects" | "E0782")) {
-        // The compiler offers nothing in macros, and parentheses in 2015 that no edition reads.
-        let start = message.primary()?.byte_start;
-        return Some(vec![Edit { start, end: start, text: "dyn ".into() }]);
+        // The compiler offers nothing in macros, and parentheses in 2015 that no edition reads. Only before
+        // `::name` in an expression the type needs brackets.
+        let Span { byte_start: start, byte_end: end, .. } = *message.primary()?;
+        let edit = |at, text: &str| Edit { start: at, end: at, text: text.into() };
+        let mut offers = message.children.iter().flat_map(|c| &c.spans);
+        let closes =
+            offers.any(|s| s.byte_start == end && s.suggested_replacement.as_deref() == Some(">"));
+        return Some(match closes {
+            true => vec![edit(start, "<dyn "), edit(end, ">")],
+            false => vec![edit(start, "dyn ")],
+        });
     }
     if code == Some("array_into_iter") {
         let method = message.primary()?;

@@ -38,13 +38,22 @@ pub fn panics<'t>(
     None
 }
 
-/// Compares what panics say. A failed assertion quotes its condition, in which the bundle may have
-/// other paths, names and spaces.
+/// Compares what panics say. A failed assertion quotes its condition.
 pub fn same_message<'n>(
     a: &[&'n str],
     b: &[&'n str],
     original: &dyn Fn(&'n str) -> &'n str,
 ) -> bool {
+    let same = |(a, b): (&&'n str, &&'n str)| {
+        // What is before the caller's words may stand in the function that is called.
+        let quotes = a.starts_with("assertion failed: ") && same_quote(a, b, original);
+        quotes || a.ends_with(b) || b.ends_with(a)
+    };
+    a.len() == b.len() && a.iter().zip(b).all(same)
+}
+
+/// Compares code that is shown, in which the bundle may have other paths, names and spaces.
+pub fn same_quote<'n>(a: &'n str, b: &'n str, original: &dyn Fn(&'n str) -> &'n str) -> bool {
     let word = |c: char| c.is_alphanumeric() || c == '_' || c == ':';
     let names = |text: &'n str| -> String {
         // The compiler breaks long lines where these names make them long.
@@ -58,18 +67,15 @@ pub fn same_message<'n>(
         });
         last.collect()
     };
-    let same = |(a, b): (&&'n str, &&'n str)| {
-        // What is before the caller's words may stand in the function that is called.
-        let quotes = a.starts_with("assertion failed: ") && names(a) == names(b);
-        quotes || a.ends_with(b) || b.ends_with(a)
-    };
-    a.len() == b.len() && a.iter().zip(b).all(same)
+    names(a) == names(b)
 }
 
 /// Texts among the tokens.
 pub fn literals<'t>(tokens: &[Token<'t>]) -> impl Iterator<Item = &'t str> {
     let text = |t: &Token<'t>| match t {
-        Token::Text(text) if text.starts_with('"') => Some(text.trim_matches('"')),
+        Token::Text(text) if text.ends_with('"') && !text.starts_with(['b', 'c']) => {
+            Some(text.trim_matches('"'))
+        }
         _ => None,
     };
     tokens.iter().filter_map(text).collect::<Vec<_>>().into_iter()

@@ -190,6 +190,15 @@ impl<'t> Body<'t> {
         tail(&self.path)
     }
 
+    /// A closure of an item with such a name, with these numbers from the outermost one on.
+    pub fn is_closure(&self, numbers: &[&str], named: &dyn Fn(&str) -> bool) -> bool {
+        let [Segment::Name(around), closures @ ..] = self.tail() else { return false };
+        let numbered = |(segment, number): (&Segment, &&str)| matches!(segment, Segment::Nameless(n) if n.contains(&format!("\"{number}\"")));
+        named(around)
+            && closures.len() == numbers.len()
+            && closures.iter().zip(numbers).all(numbered)
+    }
+
     /// A closure right inside of the path.
     pub fn is_in(&self, outer: &[Segment]) -> bool {
         let [around @ .., Segment::Nameless(what)] = &self.path[..] else { return false };

@@ -62,6 +62,11 @@ pub fn tokens<'t>(line: &'t str, locate: &Locate) -> Vec<Token<'t>> {
         let len = if let Some((len, file, line, column)) = found {
             out.push(Token::Place(locate(file, line, column)));
             len
+        } else if let Some((len, file, line, column)) = shown_place(rest) {
+            out.push(Token::Place(locate(file, line, column)));
+            let end = len - 1 + string_len(&rest[len - 1..]);
+            out.push(Token::Text(&rest[len..end]));
+            end
         } else if first == '\'' && char_len(rest).is_none() {
             let len = 1 + word_len(&rest[1..]);
             let comma = rest[len..].starts_with(", ");
@@ -79,7 +84,39 @@ pub fn tokens<'t>(line: &'t str, locate: &Locate) -> Vec<Token<'t>> {
         rest = rest[len..].trim_start();
     }
     drop_captured_names(&mut out);
+    drop_template_size(&mut out);
     out
+}
+
+/// `"[src/main.rs:1:2] `, which `dbg!` shows, or `b"` and the length of that piece of a format before it: the
+/// length up to the bracket, file, line and column.
+fn shown_place(text: &str) -> Option<(usize, &str, usize, usize)> {
+    let piece = match text.strip_prefix("b\"") {
+        Some(piece) => match piece.strip_prefix("\\x") {
+            Some(escaped) => escaped.get(2..)?,
+            None => piece.strip_prefix('\\').unwrap_or(piece).get(1..)?,
+        },
+        None => text.strip_prefix('"')?,
+    };
+    let place = piece.strip_prefix('[')?.split(']').next()?;
+    let mut parts = place.rsplitn(3, ':');
+    let (column, line) = (parts.next()?.parse().ok()?, parts.next()?.parse().ok()?);
+    let file = parts.next().filter(|file| file.ends_with(".rs"))?;
+    Some((text.len() - piece.len() + place.len() + 2, file, line, column))
+}
+
+/// The first number of `Arguments::new::<35, 1>` is the size of the format, which is compared itself.
+fn drop_template_size(tokens: &mut Vec<Token>) {
+    let is_size = |four: &[Token]| {
+        matches!(four, [Token::Path("new"), Token::Text("::"), Token::Text("<"), Token::Text(n)]
+            if n.parse::<usize>().is_ok())
+    };
+    let of_format = |t: &Token| matches!(t, Token::Path(path) if path.ends_with("Arguments"));
+    if let Some(at) = tokens.windows(4).position(is_size) {
+        if tokens[..at].iter().any(of_format) {
+            tokens.remove(at + 3);
+        }
+    }
 }
 
 fn token(rest: &str, first: char) -> (usize, Token<'_>) {

@@ -8,7 +8,7 @@
 use super::flow::{Flow, Step};
 use super::jumps::{difference, is_last, resumes, skip, step, switched, Difference, Point};
 use super::known::{falls_back, over_slice};
-use super::lenient::{bare, panics, same_message, seen};
+use super::lenient::{bare, panics, same_message, same_quote, seen};
 use super::mir::{content, pointee, Body, Mir, Segment};
 use super::paths::Paths;
 use super::tokens::{behind_bounds, behind_brackets, closure};
@@ -210,7 +210,9 @@ impl<'s, 't, 'p> Walk<'s, 't, 'p> {
             let (Some(left), Some(right)) = (a.first(), b.first()) else {
                 return a.is_empty() && b.is_empty();
             };
-            let inner = before.replace(left) == Some(&Token::Text("::"));
+            let last = before.replace(left);
+            let inner = last == Some(&Token::Text("::"));
+            let shown = matches!(last, Some(Token::Place(_)));
             if let Some((same, len)) = self.same_part(a, b) {
                 if !same {
                     return false;
@@ -222,7 +224,10 @@ impl<'s, 't, 'p> Walk<'s, 't, 'p> {
                 (a, b) = (&a[bounds..], &b[bounds..]);
                 continue;
             }
-            if self.same(left, right) || (inner && self.paths.same_names(left, right)) {
+            if self.same(left, right)
+                || (inner && self.paths.same_names(left, right))
+                || (shown && self.same_shown(left, right))
+            {
                 (a, b) = (&a[1..], &b[1..]);
                 continue;
             }
@@ -280,6 +285,12 @@ impl<'s, 't, 'p> Walk<'s, 't, 'p> {
         }
     }
 
+    /// What `dbg!` shows behind its place.
+    fn same_shown(&self, a: &Token<'t>, b: &Token<'t>) -> bool {
+        let (Token::Text(a), Token::Text(b)) = (a, b) else { return false };
+        a.ends_with('"') && same_quote(a, b, &|name| self.paths.original(name))
+    }
+
     fn same_panic(&self, a: &Point, b: &Point) -> bool {
         let said = self.cargo.panics(a).zip(self.bundle.panics(b));
         said.is_some_and(|(a, b)| same_message(&a, &b, &|name| self.paths.original(name)))
@@ -289,16 +300,8 @@ impl<'s, 't, 'p> Walk<'s, 't, 'p> {
     /// path when it ends like that of the closure at the place.
     fn foreign_closure(&self, tokens: &[Token], place: &Spot) -> Option<usize> {
         let (len, name, numbers) = closure(tokens)?;
-        let [Segment::Name(around), closures @ ..] =
-            self.bundle.mir.closures_at(place).last()?.tail()
-        else {
-            return None;
-        };
-        let numbered = |(segment, number): (&Segment, &&str)| matches!(segment, Segment::Nameless(n) if n.contains(&format!("\"{number}\"")));
-        let same = self.paths.original(around) == name
-            && closures.len() == numbers.len()
-            && closures.iter().zip(&numbers).all(numbered);
-        same.then_some(len)
+        let body = self.bundle.mir.closures_at(place).last()?;
+        body.is_closure(&numbers, &|around| self.paths.original(around) == name).then_some(len)
     }
 
     /// A closure that a procedural macro made stands at the call of the macro, in the bundle at a place
