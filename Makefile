@@ -15,6 +15,7 @@ STUB    ?=
 SEAT    ?=
 # A console's text for `make diff`.
 LOG     ?=
+ANSWERS ?=
 TURN_MS ?=
 FIRST_TURN_MS ?=
 # Part of the mutants (`SHARD=3/50`), and words of a weakening change's name.
@@ -103,12 +104,12 @@ bundle: tools ## BOT=name: write dist/BOT.rs, proven by bare rustc
 	@mkdir -p dist
 	@$(QUICK)/bundler bots/$(BOT) -o dist/$(BOT).rs
 
-diff: tools ## GAME=name [LOG=file]: check referee and simulator against the recorded games, or against the log of one seat
+diff: tools ## GAME=name [LOG=file [ANSWERS=file]]: check referee and simulator against the recorded games, or against the log of one seat
 	@[ -n "$(LOG)" ] || [ -e replays/$(GAME) ] || { echo "no replays/$(GAME): put recorded games there (replays/README.md);" \
 	   "there are $$(cd replays; echo */ | tr -d /)"; exit 1; }
 	@[ -x $(QUICK)/referee-sim ] || echo "building referee-sim (profile quick); the first time takes a while"
 	@cargo build --profile quick --locked -p referee-sim --quiet
-	@$(QUICK)/referee-sim diff $(if $(LOG),--game $(GAME) --log "$(LOG)",replays/$(GAME))
+	@$(QUICK)/referee-sim diff $(if $(LOG),--game $(GAME) --log "$(LOG)" $(if $(ANSWERS),--answers "$(ANSWERS)"),replays/$(GAME))
 
 arena: build ## GAME= A= B= [GAMES=]: play until a sequential test tells which bot is stronger
 	@$(SIM) arena --game $(GAME) --bot "$(A)" --bot "$(B)" $(if $(GAMES),--games $(GAMES),--sprt $(SPRT))

@@ -66,6 +66,40 @@ fn explained(game: &str, files: &[PathBuf]) -> usize {
 
 #[cfg(game = "fall2020")]
 #[test]
+fn answers_may_stand_in_a_file_of_their_own() {
+    let recording = load(&replays("fall2020")[0]);
+    let text = noisy(&recording.init[0], &inputs(&recording, 0), 1);
+    let given = recording.turns.iter().map(|turn| match &turn.answers[0] {
+        Answer::Lines(lines) => lines.join("\n"),
+        other => panic!("{other:?}"),
+    });
+    let given: Vec<String> = given.collect();
+    let folder = TempDir::new().unwrap();
+    let file = folder.path().join("answers.txt");
+    let told = |answers: &[String], code| {
+        fs::write(&file, answers.join("\n") + "\n").unwrap();
+        check_with("fall2020", &["--answers", file.to_str().unwrap()], &text, code)
+    };
+    let steps = given.len() - 1;
+    let all = format!("the reader's own answer is known in {steps} of {steps} steps\n");
+    for answers in [&given[..], &given[..steps]] {
+        assert!(told(answers, 0).contains(&all));
+    }
+    let wrong = vec!["WAIT".to_string(); given.len()];
+    assert!(told(&wrong, 1).contains(" turn "));
+    fs::write(&file, given[..steps - 1].join("\n")).unwrap();
+    let args = ["diff", "--log", "-", "--game", "fall2020", "--answers", file.to_str().unwrap()];
+    let short = error(sim(&args).write_stdin(text.clone()));
+    let wanted = format!(
+        "answers.txt: expected answers of as many lines to {} turns, found {} lines",
+        given.len(),
+        steps - 1
+    );
+    assert!(short.contains(&wanted), "{short}");
+}
+
+#[cfg(game = "fall2020")]
+#[test]
 fn logs_of_all_recorded_games_of_fall2020_are_explained() {
     assert_eq!(explained("fall2020", &replays("fall2020")), 886);
 }

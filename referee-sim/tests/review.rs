@@ -1,7 +1,7 @@
 //! Reviews: an answer that loses at once is named; the same review for any number of threads; what cannot be
 //! reviewed is one line.
 //!
-//! `REVIEW_GAMES=100 cargo test --release -p referee-sim --test review -- --ignored --nocapture` tells the shares for more games.
+//! `REVIEW_GAMES=100 cargo test --release -p referee-sim --test review -- --ignored --nocapture` measures in more games.
 #![cfg(game = "fall2020")]
 
 use std::num::NonZeroUsize;
@@ -17,6 +17,8 @@ use referee_sim::recordings::replay::{self, Recording};
 use referee_sim::review::{review, Budget, Options, Review, Who};
 use referee_sim::series::pool::Workers;
 
+/// Plays against `default` where no mistake is planted.
+const RIVAL: &str = "agade";
 /// Turns that count as named.
 const NAMED: usize = 3;
 
@@ -38,14 +40,25 @@ const CONTINUED: u64 = 24;
 /// How much worse a planted answer is at least, in the share of won games.
 const WORSE: f64 = 0.4;
 
-/// A game of the default bot that begins with these answers.
+/// A game of the default bot with itself that begins with these answers.
 fn played(game: &dyn Game, seed: usize, answers: Vec<Vec<Answer>>, luck: Option<u64>) -> Recording {
-    let bot = BotSpec::parse(game, "default").unwrap();
+    between(game, ["default"; 2], seed, answers, luck)
+}
+
+/// A game of these two bots that begins with these answers.
+fn between(
+    game: &dyn Game,
+    names: [&str; 2],
+    seed: usize,
+    answers: Vec<Vec<Answer>>,
+    luck: Option<u64>,
+) -> Recording {
+    let bots = names.map(|name| BotSpec::parse(game, name).unwrap());
     let game = Match {
         game,
         seed: seed.to_string(),
         params: Params::default(),
-        bots: vec![&bot; 2],
+        bots: bots.iter().collect(),
         bot_seeds: vec![1, 2],
         limit: Limit::Nodes(nodes()),
         show_stderr: false,
@@ -112,9 +125,12 @@ fn options(games: usize, jobs: usize) -> Options {
     }
 }
 
+fn cores() -> usize {
+    std::thread::available_parallelism().map_or(1, NonZeroUsize::get)
+}
+
 fn reviewed(recording: &Recording, games: usize) -> Review {
-    let jobs = std::thread::available_parallelism().map_or(1, NonZeroUsize::get);
-    review(&options(games, jobs), fall2020(), recording, &ProgressBar::hidden()).unwrap()
+    review(&options(games, cores()), fall2020(), recording, &ProgressBar::hidden()).unwrap()
 }
 
 /// A bot that once answers nonsense loses at once: no other turn can have cost as much.
@@ -133,31 +149,46 @@ fn an_invalid_answer_is_the_turn_that_cost_most() {
     assert!(review.costs[1..].iter().all(|other| other.loss < cost.loss), "{review}");
 }
 
-/// How often a planted mistake is named, and how often a game without one has a claim, in as many games as `REVIEW_GAMES`
-/// says; each takes a minute or two.
+/// Games to measure.
+fn wanted() -> usize {
+    let games = std::env::var("REVIEW_GAMES").ok();
+    games.and_then(|games| games.parse().ok()).unwrap_or(10)
+}
+
+/// How often a planted mistake is named, in as many games as `REVIEW_GAMES` says; each takes a minute.
 #[test]
 #[ignore = "measures"]
 fn planted_mistakes_are_named() {
-    let wanted = std::env::var("REVIEW_GAMES").ok().and_then(|games| games.parse::<usize>().ok());
-    let (mut planted, mut found, mut claims, mut judged) = (0, 0, 0, Vec::new());
-    for seed in 1..=wanted.unwrap_or(10) {
-        if let Some((recording, turn)) = with_mistake(fall2020(), seed) {
-            let review = reviewed(&recording, 6000);
-            planted += 1;
-            let named =
-                review.costs.iter().take(NAMED).any(|cost| cost.turn == turn && cost.loss > 0.0);
-            found += usize::from(named);
-            println!("seed {seed}: planted in turn {turn}, named: {named}\n{review}");
-        }
-        let recording = played(fall2020(), seed, Vec::new(), None);
+    let (mut planted, mut found) = (0, 0);
+    for seed in 1..=wanted() {
+        let Some((recording, turn)) = with_mistake(fall2020(), seed) else { continue };
         let review = reviewed(&recording, 6000);
+        planted += 1;
+        let named =
+            review.costs.iter().take(NAMED).any(|cost| cost.turn == turn && cost.loss > 0.0);
+        found += usize::from(named);
+        println!("seed {seed}: planted in turn {turn}, named: {named}\n{review}");
+    }
+    println!("{found} of {planted} planted mistakes named");
+}
+
+/// How often a game without a planted mistake has a claim, and what came of positions of which shares were told; each
+/// game takes a minute. Two default bots would do the same, and neither would end ahead.
+#[test]
+#[ignore = "measures"]
+fn shares_come_true() {
+    let asked = Options { rivals: vec![RIVAL.to_string()], ..options(6000, cores()) };
+    let (mut claims, mut judged) = (0, Vec::new());
+    for seed in 1..=wanted() {
+        let recording = between(fall2020(), ["default", RIVAL], seed, Vec::new(), None);
+        let review = review(&asked, fall2020(), &recording, &ProgressBar::hidden()).unwrap();
         claims += usize::from(review.costs.iter().any(|cost| cost.claimed));
         let won = outcome(&recording);
         let points = review.curve.iter().filter(|point| point.turn % 10 == seed as u64 % 10);
         judged.extend(points.map(|point| (point.share, won)));
-        println!("seed {seed}: {found} of {planted} planted mistakes named; a claim in {claims} games without one");
+        println!("{seed} games: a claim in {claims}\n{review}");
+        print_calibration(&judged);
     }
-    print_calibration(&judged);
 }
 
 /// What player 0 made of a game.

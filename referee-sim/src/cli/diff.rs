@@ -22,6 +22,10 @@ pub struct DiffArgs {
     /// explain each next input?
     #[arg(long, value_name = "FILE", conflicts_with_all = ["paths", "fill", "html", "json"])]
     log: Option<PathBuf>,
+    /// The seat's own answers in the turns of the log, where it does not tell them: lines in their order, equally
+    /// many for each turn
+    #[arg(long, value_name = "FILE", requires = "log")]
+    answers: Option<PathBuf>,
     #[command(flatten)]
     params: ParamArgs,
     /// Check only recordings of this game; with --log, the log's game
@@ -50,14 +54,17 @@ Examples:
   referee-sim diff --html diff.html games  the same to look at
   referee-sim diff --fill cases.jsonl.gz   single cases: fields before and after enclosure
   referee-sim diff --log stderr.txt        no referee yet: what the IDE showed of a bot's input
+  referee-sim diff --log in.txt --answers out.txt
+                                           the same with what the bot answered
 
 A mismatch reads: game: file turn T: player P field: predicted X, recorded Y";
 
 /// Runs the command.
 pub fn run(args: DiffArgs, games: &[&dyn Game]) -> Result<bool> {
-    let DiffArgs { paths, log, params, game, show, json, html, fill } = args;
+    let DiffArgs { paths, log, answers, params, game, show, json, html, fill } = args;
     if let Some(file) = log {
-        return log::run(&log::Options { file, game, params: params.params(), show }, games);
+        let params = params.params();
+        return log::run(&log::Options { file, answers, game, params, show }, games);
     }
     if !params.params().0.is_empty() {
         bail!("--param is for --log: recordings have their own");

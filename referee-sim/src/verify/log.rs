@@ -1,4 +1,4 @@
-//! Checks what one seat read, without anybody's answers: the log of a contest whose referee nobody has yet.
+//! Checks what one seat read, without the others' answers: the log of a contest whose referee nobody has yet.
 //!
 //! ```text
 //! text ── turns (echoed lines, or what the bot's own parser takes for an input) ── Log
@@ -35,6 +35,8 @@ const TRIES: usize = 20_000;
 pub struct Options {
     /// The log; `-` is standard input.
     pub file: PathBuf,
+    /// The reader's own answers, in the order of the turns.
+    pub answers: Option<PathBuf>,
     /// The game; found by its inputs if it is not named.
     pub game: Option<String>,
     /// Settings that every player of that game knows, such as the league.
@@ -46,18 +48,32 @@ pub struct Options {
 /// Runs the command; true if every step is explained.
 pub fn run(options: &Options, games: &[&dyn Game]) -> Result<bool> {
     let name = options.file.display().to_string();
-    let text = text(&options.file).with_context(|| format!("{name}: cannot read"))?;
+    let text = text(&options.file)?;
     let found = match &options.game {
         Some(game) => find_in(registry::find(games, game)?, &options.params, &text),
         None => find(games, &options.params, &text),
     };
-    let (game, log) = found.with_context(|| name.clone())?;
+    let (game, mut log) = found.with_context(|| name.clone())?;
+    if let Some(file) = &options.answers {
+        give(&mut log, file)?;
+    }
     let checked = attempted(|| check(game, &options.params, &log, TRIES));
     report::print(&name, game, &log, &checked.with_context(|| name.clone())?, options.show)
 }
 
+/// The reader's answers are those of a file.
+fn give(log: &mut Log, file: &Path) -> Result<()> {
+    let text = text(file)?;
+    let lines = text.trim_end().lines().map(|line| line.trim_end().to_string());
+    log.give(&lines.collect::<Vec<_>>()).with_context(|| file.display().to_string())
+}
+
 /// What is there, as text: anything may have come through a console.
 fn text(path: &Path) -> Result<String> {
+    read_text(path).with_context(|| format!("{}: cannot read", path.display()))
+}
+
+fn read_text(path: &Path) -> Result<String> {
     let mut bytes = Vec::new();
     if path == Path::new("-") {
         stdin().lock().take(MAX_FILE + 1).read_to_end(&mut bytes)?;

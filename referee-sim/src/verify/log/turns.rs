@@ -85,6 +85,24 @@ impl Log {
         }
     }
 
+    /// Gives the turns these lines as answers, so many to each; the last turn may have none.
+    pub fn give(&mut self, lines: &[String]) -> Result<()> {
+        let turns = self.next_number() as usize;
+        let each = lines.len().div_ceil(turns).max(1);
+        if ![turns * each, (turns - 1) * each].contains(&lines.len()) {
+            bail!(
+                "expected answers of as many lines to {turns} turns, found {} lines",
+                lines.len()
+            );
+        }
+        let answers: Vec<&[String]> = lines.chunks(each).collect();
+        for turn in &mut self.turns {
+            let answer = answers.get(turn.number as usize);
+            turn.answer = answer.map(|lines| Answer::Lines(lines.to_vec()));
+        }
+        Ok(())
+    }
+
     fn next_number(&self) -> u64 {
         let turn = self.turns.last().map(|turn| turn.number + 1);
         let damage = self.damaged.last().map(|damage| damage.number + 1);
