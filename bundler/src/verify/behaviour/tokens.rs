@@ -88,21 +88,26 @@ pub fn tokens<'t>(line: &'t str, locate: &Locate) -> Vec<Token<'t>> {
     out
 }
 
+/// Most characters of the length of a piece of a format, such as `\x80\xa0\x01`.
+const LENGTH: usize = 12;
+
 /// `"[src/main.rs:1:2] `, which `dbg!` shows, or `b"` and the length of that piece of a format before it: the
 /// length up to the bracket, file, line and column.
 fn shown_place(text: &str) -> Option<(usize, &str, usize, usize)> {
-    let piece = match text.strip_prefix("b\"") {
-        Some(piece) => match piece.strip_prefix("\\x") {
-            Some(escaped) => escaped.get(2..)?,
-            None => piece.strip_prefix('\\').unwrap_or(piece).get(1..)?,
-        },
-        None => text.strip_prefix('"')?,
+    let (begin, most) = match text.strip_prefix("b\"") {
+        Some(_) => (2, LENGTH),
+        None => (text.starts_with('"').then_some(1)?, 0),
     };
-    let place = piece.strip_prefix('[')?.split(']').next()?;
-    let mut parts = place.rsplitn(3, ':');
-    let (column, line) = (parts.next()?.parse().ok()?, parts.next()?.parse().ok()?);
-    let file = parts.next().filter(|file| file.ends_with(".rs"))?;
-    Some((text.len() - piece.len() + place.len() + 2, file, line, column))
+    let opens = text[begin..].match_indices('[').take_while(|(at, _)| *at <= most);
+    // The length may look like a bracket, too.
+    let found = opens.filter_map(|(at, _)| {
+        let place = text[begin + at + 1..].split(']').next()?;
+        let mut parts = place.rsplitn(3, ':');
+        let (column, line) = (parts.next()?.parse().ok()?, parts.next()?.parse().ok()?);
+        let file = parts.next().filter(|file| file.ends_with(".rs"))?;
+        Some((begin + at + place.len() + 2, file, line, column))
+    });
+    found.last()
 }
 
 /// The first number of `Arguments::new::<35, 1>` is the size of the format, which is compared itself.
