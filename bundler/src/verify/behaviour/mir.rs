@@ -205,10 +205,10 @@ impl<'t> Body<'t> {
         around == outer && what.contains("closure")
     }
 
-    /// The path for messages.
-    pub fn name(&self) -> String {
+    /// The path for messages, with the names of the source.
+    pub fn name(&self, original: &dyn Fn(&str) -> String) -> String {
         let parts = self.path.iter().map(|s| match s {
-            Segment::Name(name) => name.clone(),
+            Segment::Name(name) => original(name),
             Segment::Impl(_) => "<impl>".to_string(),
             Segment::Nameless(what) if what.contains("closure") => "{closure}".to_string(),
             Segment::Nameless(_) => "{constant}".to_string(),

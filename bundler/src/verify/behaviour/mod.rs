@@ -213,7 +213,7 @@ impl<'t> Run<'_, 't, '_> {
         }
         if lenient.is_some() || (none && unit == 0 && is_made_main(&path, &flow)) {
             claimed.extend(lenient.map(|index| (unit, index)));
-            self.report.lenient.push(body.name());
+            self.report.lenient.push(self.name(body));
             return;
         }
         let place = flow.blocks.iter().flatten().find_map(|s| s.place);
@@ -241,9 +241,13 @@ impl<'t> Run<'_, 't, '_> {
         self.differs(body, at, &found);
     }
 
+    fn name(&self, body: &Body) -> String {
+        body.name(&|name| self.paths.original(name).to_string())
+    }
+
     fn differs(&mut self, body: &Body, at: Option<Spot>, found: &Difference) {
         let Difference { cargo, bundle, .. } = found;
-        let (name, shown) = (body.name(), at.as_ref().map_or(String::new(), |s| self.shown(s)));
+        let (name, shown) = (self.name(body), at.as_ref().map_or(String::new(), |s| self.shown(s)));
         self.report.different.push(format!("{shown}{name}: cargo: {cargo} | bundle: {bundle}"));
         if self.report.first.is_none() {
             let construct = format!("`{name}` {} than in cargo's build", changed(cargo, bundle));
