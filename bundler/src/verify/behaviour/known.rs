@@ -21,7 +21,14 @@ pub fn drop_variant_check(flow: &mut Flow) {
         };
         if *good != "otherwise" && checks[*other] {
             let targets = vec![("goto", Some(*to))];
-            let begin = block.iter().rposition(|s| s.text.ends_with(" as u128 (IntToInt)"));
+            let mut begin = block.iter().rposition(|s| s.text.ends_with(" as u128 (IntToInt)"));
+            // A number of `repr(usize)` is cast before.
+            if let Some([before, wide]) = begin.and_then(|at| block.get(at.checked_sub(1)?..=at)) {
+                let is_whole = |local| wide.tokens[1..].contains(&Token::Local(local));
+                let made = before.text.ends_with(" (Transmute)");
+                begin =
+                    begin.map(|at| at - usize::from(made && before.result().is_some_and(is_whole)));
+            }
             let end = block.pop();
             block.truncate(begin.unwrap_or(block.len()));
             block.extend(end.map(|step| Step { targets, ..step }));
