@@ -111,12 +111,23 @@ diff: tools ## GAME=name [LOG=file [ANSWERS=file]]: check referee and simulator 
 	@cargo build --profile quick --locked -p referee-sim --quiet
 	@$(QUICK)/referee-sim diff $(if $(LOG),--game $(GAME) --log "$(LOG)" $(if $(ANSWERS),--answers "$(ANSWERS)"),replays/$(GAME))
 
-arena: build ## GAME= A= B= [GAMES=]: play until a sequential test tells which bot is stronger
-	@$(SIM) arena --game $(GAME) --bot "$(A)" --bot "$(B)" $(if $(GAMES),--games $(GAMES),--sprt $(SPRT))
+# Where a player is alone, both bots play the same seeds.
+define match
+@if $(1) bots --game $(GAME) | grep -q '(1 players)'; then \
+   $(1) compare --game $(GAME) --bot "$(A)" --bot "$(B)" $(if $(GAMES),--games $(GAMES)); \
+ else \
+   $(1) arena --game $(GAME) --bot "$(A)" --bot "$(B)" $(if $(GAMES),--games $(GAMES),--sprt $(SPRT)); \
+ fi
+endef
 
+arena: build ## GAME= A= B= [GAMES=]: play until a sequential test tells which bot is stronger
+	$(call match,$(SIM))
+
+# An error in the game is told before minutes of optimisation.
 try: ## GAME= A= B= [GAMES=]: as `arena`, after a change built in seconds (the first time in minutes)
+	@cargo check --locked -p $(GAME) --features referee --quiet
 	@cargo build --profile arena --locked -p referee-sim --quiet
-	@$(BUILT)/arena/referee-sim arena --game $(GAME) --bot "$(A)" --bot "$(B)" $(if $(GAMES),--games $(GAMES),--sprt $(SPRT))
+	$(call match,$(BUILT)/arena/referee-sim)
 
 dev: tools ## BOT=name: bundle, test, check and play it against the last kept version, now and after each change
 	@cargo build --profile quick --locked -p bundler --quiet

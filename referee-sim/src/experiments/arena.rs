@@ -161,7 +161,9 @@ pub fn show(results: &Results) -> Result<()> {
 pub fn parse_bots(game: &dyn Game, bots: &[String]) -> Result<Vec<BotSpec>> {
     if !game.players().contains(&bots.len()) {
         let (name, seats) = (game.name(), registry::seats_text(game));
-        bail!("{name} has {seats} players, number of bots given: {}", bots.len());
+        let alone = *game.players().end() == 1 && bots.len() == 2;
+        let advice = if alone { " (compare has both play the same seeds)" } else { "" };
+        bail!("{name} has {seats} players, number of bots given: {}{advice}", bots.len());
     }
     bots.iter().map(|text| BotSpec::parse(game, text)).collect()
 }

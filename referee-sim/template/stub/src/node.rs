@@ -121,6 +121,7 @@ impl Alternating for Node {
         PLAYERS
     }
 
+    #[allow(clippy::modulo_one)] // Of one player there is one.
     fn player(&self) -> usize {
         (self.me + self.count) % PLAYERS
     }
