@@ -40,13 +40,16 @@ pub const REVIEW: &str = "/review/";
 impl Entry {
     /// The address of the entry.
     pub fn link(&self) -> String {
-        format!("/open/{}", encoded(self.path.as_os_str().as_encoded_bytes()))
+        format!("/open/{}", self.address())
     }
 
     /// The address of a recording's reviews.
     pub fn review(&self) -> Option<String> {
-        let path = encoded(self.path.as_os_str().as_encoded_bytes());
-        (self.kind == Kind::Recording).then(|| format!("{REVIEW}{path}"))
+        (self.kind == Kind::Recording).then(|| format!("{REVIEW}{}", self.address()))
+    }
+
+    fn address(&self) -> String {
+        encoded(self.path.as_os_str().as_encoded_bytes())
     }
 }
 
