@@ -13,7 +13,7 @@ PLAYERS ?=
 KIND    ?=
 STUB    ?=
 SEAT    ?=
-# A console's text for `make diff`.
+# A console's text for `make diff`, or a folder of such, and the answers.
 LOG     ?=
 ANSWERS ?=
 TURN_MS ?=

@@ -3,8 +3,8 @@
 //! A [`Predictor`] plays one turn by the answers of all seats. Here the answers are looked for by a beam, seat by
 //! seat and turn by turn, which keeps what leaves the fewest differing fields. Its first pass keeps one, and nearly
 //! always finds them in as many tries as the seats have actions together; the last one keeps everything. A game with
-//! too many combinations reads the answers off the input instead ([`Guess::propose`]). What explains nothing is told
-//! with the nearest misses.
+//! too many answers reads a seat's off the input ([`Guess::choices_before`]), or those of all seats
+//! ([`Guess::propose`]). What explains nothing is told with the nearest misses.
 
 use crate::referee::{Answer, Comparison, FieldDiff, Predictor};
 use crate::scan::InputError;
@@ -36,9 +36,14 @@ pub trait Guess {
     /// [`Predictor::predict`] the coming turn is the one after it.
     fn choices(&self) -> Vec<Vec<Answer>>;
 
-    /// Answers that `next` itself suggests, for a game with too many to try them all; the prediction then
-    /// shows whether they are right. `own` is the reader's answer, if it is known. `None`: try
-    /// [`Guess::choices`].
+    /// The same for a search for what explains `next`, a later input, which may tell what some seats answered.
+    fn choices_before(&self, _next: &[String]) -> Vec<Vec<Answer>> {
+        self.choices()
+    }
+
+    /// Answers of all seats together that `next` itself suggests, for a game with too many to try them all; the
+    /// prediction then shows whether they are right. `own` is the reader's answer, if it is known. `None`: try
+    /// combinations of [`Guess::choices_before`].
     fn propose(&self, _own: Option<&Answer>, _next: &[String]) -> Option<Proposals> {
         None
     }
@@ -61,7 +66,7 @@ pub trait Guess {
 /// What an input suggests.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Proposals {
-    /// Answers by seat, the likeliest first.
+    /// What may have been answered, the likeliest first; each time one answer of every seat.
     pub answers: Vec<Vec<Answer>>,
     /// Whether no others could do what these do not.
     pub complete: bool,
@@ -247,7 +252,7 @@ impl Search<'_> {
         let mut view = self.start.guess()?.fork();
         let (mut turns, mut asked) = (Vec::new(), 0);
         let mut played = Played::default();
-        let mut choices = view.guess()?.choices();
+        let mut choices = view.guess()?.choices_before(self.question.next);
         while turns.len() < MAX_TURNS {
             if let (true, Some(own), Some(list)) = (turns.is_empty(), own, choices.get_mut(seat)) {
                 *list = vec![own.clone()];
@@ -270,7 +275,7 @@ impl Search<'_> {
             }
             view.predict(&answers);
             turns.push(answers);
-            choices = view.guess()?.choices();
+            choices = view.guess()?.choices_before(self.question.next);
             let nobody = choices.iter().all(Vec::is_empty);
             asked += usize::from(choices.get(seat).is_some_and(|list| !list.is_empty()));
             if nobody || asked >= rounds {

@@ -35,10 +35,20 @@ pub trait Simulator: Protocol + Clone + Send + 'static {
     /// Answers that a player may give in the coming turn, first one that changes nothing, if there is one; empty if
     /// the player is not asked.
     fn answers(&self, state: &Self::State, player: usize) -> Vec<Self::Answer>;
+    /// Answers of a player that may explain `next`, an input after them: for answers that are too many to be listed,
+    /// with free amounts or points, but can be read off what they did.
+    fn answers_before(
+        &self,
+        state: &Self::State,
+        player: usize,
+        _next: &Self::Observation,
+    ) -> Vec<Self::Answer> {
+        self.answers(state, player)
+    }
     /// Plays a turn; `None` for a player who is not asked or whose answer cannot be read.
     fn play(&self, state: &mut Self::State, answers: &[Option<Self::Answer>]);
-    /// True for a field of the state that nobody can predict, such as a card that is drawn.
-    fn is_unknown(_field: &str) -> bool {
+    /// True for a field of the `expected` state that nobody can predict, such as a card that is drawn.
+    fn is_unknown(_expected: &Self::State, _field: &str) -> bool {
         false
     }
 }
@@ -87,7 +97,9 @@ impl<S: Simulator> Predictor for SeatPredictor<S> {
         let seen = self.game.observe(lines).map_err(|error| error.to_string())?;
         let recorded = self.game.state(&seen, self.state.as_ref());
         let expected = self.state.replace(recorded.clone());
-        Ok(expected.map(|expected| fields::compare(&expected, &recorded, S::is_unknown)))
+        Ok(expected.map(|expected| {
+            fields::compare(&expected, &recorded, |field| S::is_unknown(&expected, field))
+        }))
     }
 
     fn predict(&mut self, answers: &[Answer]) {
@@ -105,6 +117,20 @@ impl<S: Simulator> Predictor for SeatPredictor<S> {
     }
 }
 
+impl<S: Simulator> SeatPredictor<S> {
+    /// By seat, what `answers` says of the coming turn.
+    fn listed(&self, answers: impl Fn(&S::State, usize) -> Vec<S::Answer>) -> Vec<Vec<Answer>> {
+        let mut choices: Vec<Vec<Answer>> = match &self.state {
+            None => vec![Vec::new(); S::PLAYERS],
+            Some(state) => (0..S::PLAYERS)
+                .map(|player| answers(state, player).iter().map(answer).collect())
+                .collect(),
+        };
+        choices.rotate_right(self.first % S::PLAYERS);
+        choices
+    }
+}
+
 impl<S: Simulator> Guess for SeatPredictor<S> {
     fn turn_lines(&self, lines: &[String]) -> Result<usize, InputError> {
         let mut count = 0;
@@ -118,14 +144,14 @@ impl<S: Simulator> Guess for SeatPredictor<S> {
     }
 
     fn choices(&self) -> Vec<Vec<Answer>> {
-        let mut choices: Vec<Vec<Answer>> = match &self.state {
-            None => vec![Vec::new(); S::PLAYERS],
-            Some(state) => (0..S::PLAYERS)
-                .map(|player| self.game.answers(state, player).iter().map(answer).collect())
-                .collect(),
-        };
-        choices.rotate_right(self.first % S::PLAYERS);
-        choices
+        self.listed(|state, player| self.game.answers(state, player))
+    }
+
+    fn choices_before(&self, next: &[String]) -> Vec<Vec<Answer>> {
+        match self.game.observe(next) {
+            Ok(next) => self.listed(|state, player| self.game.answers_before(state, player, &next)),
+            Err(_) => self.choices(),
+        }
     }
 
     fn key(&self) -> Option<u64> {

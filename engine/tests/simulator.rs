@@ -90,6 +90,17 @@ impl Simulator for Walk {
             all.to_vec()
         }
     }
+    fn answers_before(&self, state: &Places, player: usize, next: &Vec<i32>) -> Vec<Step> {
+        let mut answers = self.answers(state, player);
+        // A jump leads anywhere, and shows where to.
+        let jump = Step::Jump { x: next[player], y: 0 };
+        answers.extend((!answers.is_empty()).then_some(jump));
+        answers
+    }
+    fn is_unknown(expected: &Places, field: &str) -> bool {
+        // Who is out of sight may be anywhere next.
+        field == "places[2]" && expected.places[2] < 0
+    }
     fn play(&self, state: &mut Places, answers: &[Option<Step>]) {
         state.turns += 1;
         for (place, answer) in state.places.iter_mut().zip(answers) {
@@ -164,6 +175,32 @@ fn answers_that_explain_an_input_are_found_in_the_judges_order() {
         }
         assert_eq!(view.guess().unwrap().turn_lines(&text(&["1 2 3", "4 5 6"])), Ok(1));
         assert!(view.guess().unwrap().turn_lines(&text(&["1 2"])).is_err());
+    }
+}
+
+#[test]
+fn answers_that_are_not_listed_are_read_off_the_input() {
+    let mut view = seat(1, "1");
+    view.observe(&text(&["10 20 30"])).unwrap();
+    let next = text(&["17 21 30"]);
+    let question = Question { seat: 1, own: None, next: &next, rounds: 1, limit: 100 };
+    let found = explain(view.as_ref(), &question).unwrap();
+    let expected = [lines("17 0"), lines("GO 1"), Answer::NotAsked];
+    assert_eq!(found.nearest[0].turns, [expected.to_vec()]);
+    assert!(found.is_found());
+    // What cannot be read suggests nothing.
+    let unread = view.guess().unwrap().choices_before(&text(&["x"]));
+    assert_eq!(unread, view.guess().unwrap().choices());
+}
+
+#[test]
+fn what_is_unknown_depends_on_the_expected_state() {
+    for (first, unknown, differ) in [("10 20 -1", 1, 0), ("10 20 30", 0, 1)] {
+        let mut view = seat(1, "1");
+        view.observe(&text(&[first])).unwrap();
+        view.predict(&[lines("STAY"), lines("STAY"), Answer::NotAsked]);
+        let compared = view.observe(&text(&["10 20 40"])).unwrap().unwrap();
+        assert_eq!((compared.unknown.len(), compared.diffs.len()), (unknown, differ));
     }
 }
 

@@ -131,7 +131,7 @@ impl Dev {
             return Ok(false);
         }
         for (what, mut check) in checks {
-            if !step(&what, &mut check)? {
+            if !step(what, &mut check)? {
                 return Ok(false);
             }
         }
@@ -141,8 +141,8 @@ impl Dev {
             && step("games", &mut self.match_of(games)?)?)
     }
 
-    /// Comparisons with what is in `replays`, recordings at once and logs one by one.
-    fn checks(&self) -> Result<Vec<(String, Command)>> {
+    /// Comparisons with what is in `replays`: logs and recordings.
+    fn checks(&self) -> Result<Vec<(&'static str, Command)>> {
         let folder = self.root.join("replays").join(&self.name);
         let mut files = Vec::new();
         if folder.exists() {
@@ -150,7 +150,6 @@ impl Dev {
                 files.push(entry?.path());
             }
         }
-        files.sort();
         let ends = |file: &Path, ends: &[&str]| {
             let name = file.to_string_lossy();
             ends.iter().any(|end| name.ends_with(end))
@@ -161,16 +160,15 @@ impl Dev {
             diff
         };
         let mut checks = Vec::new();
-        for log in files.iter().filter(|file| ends(file, &[".log"])) {
+        if files.iter().any(|file| ends(file, &[".log", ".txt"])) {
             let mut check = diff();
-            check.args(["--game", &self.name, "--log"]).arg(log);
-            let name = log.file_name().unwrap_or_default().to_string_lossy().into_owned();
-            checks.push((name, check));
+            check.args(["--game", &self.name, "--log"]).arg(&folder);
+            checks.push(("logs", check));
         }
         if files.iter().any(|file| file.is_dir() || ends(file, &[".jsonl", ".jsonl.gz"])) {
             let mut check = diff();
             check.arg(&folder);
-            checks.push(("recordings".to_string(), check));
+            checks.push(("recordings", check));
         }
         Ok(checks)
     }

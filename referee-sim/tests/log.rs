@@ -100,6 +100,37 @@ fn answers_may_stand_in_a_file_of_their_own() {
 
 #[cfg(game = "fall2020")]
 #[test]
+fn a_folder_stands_for_its_logs() {
+    let folder = TempDir::new().unwrap();
+    let path = |name: &str| folder.path().join(name);
+    let (logs, answers) = (path("logs"), path("answers"));
+    fs::create_dir(&logs).unwrap();
+    fs::create_dir(&answers).unwrap();
+    let paths = [logs.to_str().unwrap(), answers.to_str().unwrap()];
+    let args = ["diff", "--game", "fall2020", "--log", paths[0]];
+    let none = error(&mut sim(&args));
+    assert!(none.ends_with("logs: expected logs (.log, .txt), found none"), "{none}");
+    let recording = load(&replays("fall2020")[0]);
+    let (first, second) = (inputs(&recording, 0), inputs(&recording, 1));
+    fs::write(logs.join("b.txt"), noisy(&recording.init[0], &first, 1)).unwrap();
+    fs::write(logs.join("a.log"), noisy(&recording.init[1], &second, 1)).unwrap();
+    fs::write(logs.join("readme.md"), "no log").unwrap();
+    let told = output(&mut sim(&args), 0);
+    let places: Vec<_> = ["a.log: ", "b.txt: "].map(|name| told.find(name)).into();
+    assert!(places.is_sorted() && places[0].is_some(), "{told}");
+    assert!(!told.contains("readme"), "{told}");
+    // Answers have the names of their logs.
+    let args = [&args[..], &["--answers", paths[1]]].concat();
+    let missing = error(&mut sim(&args));
+    assert!(missing.contains("answers/a.log: cannot read"), "{missing}");
+    let waits = vec!["WAIT"; second.len()].join("\n");
+    fs::write(answers.join("a.log"), waits).unwrap();
+    fs::write(answers.join("b.txt"), vec!["WAIT"; first.len()].join("\n")).unwrap();
+    assert!(output(&mut sim(&args), 1).contains("a.log turn "));
+}
+
+#[cfg(game = "fall2020")]
+#[test]
 fn logs_of_all_recorded_games_of_fall2020_are_explained() {
     assert_eq!(explained("fall2020", &replays("fall2020")), 886);
 }

@@ -208,7 +208,7 @@ fn is_developed(copy: &Copy) {
         " s  dist/winter.rs\n",
         " s  its tests\n",
         " s  checks built\n",
-        " s  ours.log\n",
+        " s  logs\n",
     ];
     for what in ["winter has no judge here", first].into_iter().chain(steps) {
         assert!(told.contains(what), "{told}");
@@ -223,10 +223,7 @@ fn is_developed(copy: &Copy) {
     fs::write(&source, good).unwrap();
     fs::write(replays.join("ours.log"), INPUT).unwrap();
     let told = dev(1);
-    assert!(
-        told.contains("seen.scores[1].score") && told.contains(" s  ours.log: failed\n"),
-        "{told}"
-    );
+    assert!(told.contains("seen.scores[1].score") && told.contains(" s  logs: failed\n"), "{told}");
     fs::remove_dir_all(copy.root.join("replays")).unwrap();
     fs::remove_dir_all(copy.root.join("dist")).unwrap();
 }

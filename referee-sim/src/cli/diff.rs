@@ -18,12 +18,12 @@ pub struct DiffArgs {
     /// Recordings (.jsonl, .jsonl.gz), or directories that hold them
     #[arg(required_unless_present = "log")]
     paths: Vec<PathBuf>,
-    /// Check a log of what one seat read, without answers (`-`: standard input): are there actions that
-    /// explain each next input?
+    /// Check a log of what one seat read, without answers (`-`: standard input), or all logs (.log, .txt) of a
+    /// folder: are there actions that explain each next input?
     #[arg(long, value_name = "FILE", conflicts_with_all = ["paths", "fill", "html", "json"])]
     log: Option<PathBuf>,
     /// The seat's own answers in the turns of the log, where it does not tell them: lines in their order, equally
-    /// many for each turn
+    /// many for each turn; for a folder of logs a folder with files of the same names
     #[arg(long, value_name = "FILE", requires = "log")]
     answers: Option<PathBuf>,
     #[command(flatten)]
@@ -54,8 +54,8 @@ Examples:
   referee-sim diff --html diff.html games  the same to look at
   referee-sim diff --fill cases.jsonl.gz   single cases: fields before and after enclosure
   referee-sim diff --log stderr.txt        no referee yet: what the IDE showed of a bot's input
-  referee-sim diff --log in.txt --answers out.txt
-                                           the same with what the bot answered
+  referee-sim diff --log inputs --answers outputs
+                                           the same for folders, with what the bot answered
 
 A mismatch reads: game: file turn T: player P field: predicted X, recorded Y";
 

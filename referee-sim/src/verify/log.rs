@@ -14,6 +14,7 @@ mod report;
 mod steps;
 mod turns;
 
+use std::fs;
 use std::io::{stdin, Read};
 use std::path::{Path, PathBuf};
 
@@ -33,9 +34,9 @@ const TRIES: usize = 20_000;
 /// What to check and how to report it.
 #[derive(Clone, Debug)]
 pub struct Options {
-    /// The log; `-` is standard input.
+    /// The log, or a folder of logs; `-` is standard input.
     pub file: PathBuf,
-    /// The reader's own answers, in the order of the turns.
+    /// The reader's own answers, in the order of the turns; for a folder a folder, with the same names.
     pub answers: Option<PathBuf>,
     /// The game; found by its inputs if it is not named.
     pub game: Option<String>,
@@ -47,6 +48,34 @@ pub struct Options {
 
 /// Runs the command; true if every step is explained.
 pub fn run(options: &Options, games: &[&dyn Game]) -> Result<bool> {
+    if !options.file.is_dir() {
+        return run_file(options, games);
+    }
+    let mut is_fine = true;
+    for file in logs(&options.file)? {
+        let answers = options.answers.as_ref().zip(file.file_name());
+        let answers = answers.map(|(folder, name)| folder.join(name));
+        is_fine &= run_file(&Options { file, answers, ..options.clone() }, games)?;
+    }
+    Ok(is_fine)
+}
+
+/// The logs in a folder, in the order of their names.
+fn logs(folder: &Path) -> Result<Vec<PathBuf>> {
+    let name = || folder.display().to_string();
+    let entries = fs::read_dir(folder).with_context(name)?;
+    let files = entries.map(|entry| Ok(entry?.path())).collect::<Result<Vec<_>>>();
+    let mut files = files.with_context(name)?;
+    let is_log = |file: &PathBuf| file.extension().is_some_and(|end| end == "log" || end == "txt");
+    files.retain(|file| is_log(file) && file.is_file());
+    files.sort();
+    if files.is_empty() {
+        bail!("{}: expected logs (.log, .txt), found none", name());
+    }
+    Ok(files)
+}
+
+fn run_file(options: &Options, games: &[&dyn Game]) -> Result<bool> {
     let name = options.file.display().to_string();
     let text = text(&options.file)?;
     let found = match &options.game {

@@ -34,6 +34,12 @@ fn input(_state: &State, _player: usize) -> Observation {
     Observation::default()
 }
 
+/// Whether `player` may answer this. Where amounts or points are free, `legal_actions` has those that a search looks at,
+/// and the rule stands here.
+fn is_legal(state: &State, player: usize, answer: &Answer) -> bool {
+    state.legal_actions(player).contains(answer)
+}
+
 /// The game, for the registry.
 pub static GAME: Contest = Contest;
 
@@ -148,12 +154,12 @@ impl Referee for Judge {
         if self.end().is_some() {
             return;
         }
-        let legal: [_; PLAYERS] = from_fn(|player| self.state.legal_actions(player));
         let given: [Option<Answer>; PLAYERS] = from_fn(|player| {
             let referee::Answer::Lines(lines) = answers.get(player)? else { return None };
-            lines.join("\n").parse().ok().filter(|answer| legal[player].contains(answer))
+            lines.join("\n").parse().ok().filter(|answer| is_legal(&self.state, player, answer))
         });
-        self.failed = from_fn(|player| !legal[player].is_empty() && given[player].is_none());
+        let is_asked = |player| !self.state.legal_actions(player).is_empty();
+        self.failed = from_fn(|player| is_asked(player) && given[player].is_none());
         if !self.failed.contains(&true) {
             self.state.advance(&given);
         }

@@ -10,7 +10,7 @@ use crate::io::{Init, Observation};
 pub const PLAYERS: usize = @players@;
 
 @actions@
-/// All that a player answers in a turn.
+/// All that a player answers in a turn; of several orders in a line, `engine::action::List<Action, ';'>`.
 pub type Answer = @answer@;
 
 /// The reader's seat, where a variable tells it. `None`: the reader is player 0 in its input.
@@ -32,7 +32,8 @@ impl State {
         Self { seen: seen.clone() }
     }
 
-    /// What a player may answer in the coming turn, first what changes nothing; empty if the player is not asked.
+    /// What a player may answer in the coming turn, first what changes nothing; empty if the player is not asked. Too
+    /// many to list: those that a search looks at.
     pub fn legal_actions(&self, _player: usize) -> Vec<Answer> {
         Vec::new()
     }
