@@ -2,13 +2,14 @@
 
 use crate::cargo::cache::place;
 use crate::cargo::{
-    cargo_error_line, selection_args, BuildOutput, RawTarget, RawUnit, Selection, Unit, CANNOT_RUN,
+    cargo_error_line, cargo_query, selection_args, BuildOutput, RawTarget, RawUnit, Selection,
+    Unit, CANNOT_RUN,
 };
 use crate::error::Refusal;
 use crate::verify::rustc::Diagnostic;
 use anyhow::{bail, Context, Result};
 use serde::Deserialize;
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, HashMap};
 use std::path::{Path, PathBuf};
 use std::process::{Command, Stdio};
 
@@ -154,6 +155,30 @@ pub(crate) fn run(
     .into())
 }
 
+/// What cargo knows of the packages, and by package the `rust-version` as it is written: the former fills it up to
+/// three numbers.
+pub(super) fn metadata(
+    dir: &Path,
+    more: &[&str],
+) -> Result<(cargo_metadata::Metadata, HashMap<String, String>)> {
+    #[derive(Deserialize)]
+    struct Written {
+        packages: Vec<Package>,
+    }
+    #[derive(Deserialize)]
+    struct Package {
+        id: String,
+        rust_version: Option<String>,
+    }
+    let args = ["metadata", "--format-version", "1"].iter().chain(more);
+    let out = cargo_query(dir, &args.map(|s| s.to_string()).collect::<Vec<_>>())?;
+    let unexpected = "cargo metadata: unexpected output";
+    let known = serde_json::from_slice(&out).context(unexpected)?;
+    let written: Written = serde_json::from_slice(&out).context(unexpected)?;
+    let versions = written.packages.into_iter().filter_map(|p| Some((p.id, p.rust_version?)));
+    Ok((known, versions.collect()))
+}
+
 /// Variables cargo sets while it compiles the package, as `env!` sees them.
 pub(crate) fn package_env(
     package: &cargo_metadata::Package,
@@ -177,10 +202,6 @@ pub(crate) fn package_env(
         (
             "CARGO_PKG_LICENSE_FILE",
             package.license_file.as_ref().map(|p| p.to_string()).unwrap_or_default(),
-        ),
-        (
-            "CARGO_PKG_RUST_VERSION",
-            package.rust_version.as_ref().map(|v| v.to_string()).unwrap_or_default(),
         ),
         ("CARGO_PKG_README", package.readme.as_ref().map(|p| p.to_string()).unwrap_or_default()),
         ("CARGO_CRATE_NAME", target.name.replace('-', "_")),

@@ -239,7 +239,7 @@ pub(crate) fn resolve(selection: &Selection, old: &[String]) -> Result<(Graph, V
     if !dir.is_dir() {
         bail!("{}: a file: give the folder of a package", selection.dir.display());
     }
-    let members = metadata(&dir, &["--no-deps"])?;
+    let (members, mut rust_versions) = build::metadata(&dir, &["--no-deps"])?;
     let (package, target) = choose(&members, &dir, selection)?;
     let (raw, config) = std::thread::scope(|threads| {
         let config = threads.spawn(|| config::read(&dir, &package.name));
@@ -253,7 +253,11 @@ pub(crate) fn resolve(selection: &Selection, old: &[String]) -> Result<(Graph, V
     let is_member = |u: &RawUnit| members.packages.iter().any(|p| p.id.repr == u.pkg_id);
     let all = match raw.units.iter().all(is_member) {
         true => None,
-        false => Some(metadata(&dir, &[])?),
+        false => {
+            let (all, of_all) = build::metadata(&dir, &[])?;
+            rust_versions = of_all;
+            Some(all)
+        }
     };
     let packages: HashMap<String, &cargo_metadata::Package> =
         all.as_ref().unwrap_or(&members).packages.iter().map(|p| (p.id.repr.clone(), p)).collect();
@@ -283,12 +287,14 @@ pub(crate) fn resolve(selection: &Selection, old: &[String]) -> Result<(Graph, V
         true => Vec::new(),
         false => build::run(&["check"], "build", &dir, selection, (&package.name, &target), &old)?,
     };
-    let make = |&index: &usize| make_unit(&raw, index, of(index)?, &positions, &said, &config);
-    let mut units: Vec<Unit> = positions.libraries.iter().map(make).collect::<Result<_>>()?;
     let make = |&index: &usize| {
-        let unit = make_unit(&raw, index, of(index)?, &positions, &said, &config)?;
-        make_macro_crate(&raw, index, unit, &said)
+        let mut unit = make_unit(&raw, index, of(index)?, &positions, &said, &config)?;
+        let version = rust_versions.get(&raw.units[index].pkg_id).cloned().unwrap_or_default();
+        unit.env.insert("CARGO_PKG_RUST_VERSION".into(), version);
+        anyhow::Ok(unit)
     };
+    let mut units: Vec<Unit> = positions.libraries.iter().map(make).collect::<Result<_>>()?;
+    let make = |index: &usize| make_macro_crate(&raw, *index, make(index)?, &said);
     let proc_macros = positions.macros.iter().map(make).collect::<Result<_>>()?;
     let workspace_root = members.workspace_root.clone().into_std_path_buf();
     lints::read(&mut units, &workspace_root)?;
@@ -366,12 +372,6 @@ pub(crate) fn cargo_error_line(text: &str) -> String {
         .take(6)
         .collect();
     format!("cargo: {}", lines.join(" "))
-}
-
-fn metadata(dir: &Path, more: &[&str]) -> Result<cargo_metadata::Metadata> {
-    let args = ["metadata", "--format-version", "1"].iter().chain(more);
-    let out = cargo_query(dir, &args.map(|s| s.to_string()).collect::<Vec<_>>())?;
-    serde_json::from_slice(&out).context("cargo metadata: unexpected output")
 }
 
 fn unit_graph(dir: &Path, selection: &Selection, package: &str, target: &str) -> Result<RawGraph> {

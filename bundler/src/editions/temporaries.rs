@@ -20,7 +20,20 @@ pub fn is_place(e: &Expr) -> bool {
         Expr::Field(f) => is_place(&f.base),
         Expr::Index(i) => is_place(&i.expr) && is_place(&i.index),
         Expr::Reference(r) => is_place(&r.expr),
-        Expr::Unary(u) => matches!(u.op, UnOp::Deref(_)) && is_place(&u.expr),
+        Expr::Unary(u) if matches!(u.op, UnOp::Deref(_)) => is_place(&u.expr),
+        other => is_literal(other),
+    }
+}
+
+/// A value of literals alone, which the compiler keeps as a constant.
+fn is_literal(e: &Expr) -> bool {
+    match e {
+        Expr::Lit(_) => true,
+        Expr::Unary(u) => matches!(u.op, UnOp::Neg(_)) && is_literal(&u.expr),
+        Expr::Reference(r) => is_literal(&r.expr),
+        Expr::Array(a) => a.elems.iter().all(is_literal),
+        Expr::Repeat(r) => is_literal(&r.expr),
+        Expr::Tuple(t) => t.elems.iter().all(is_literal),
         _ => false,
     }
 }
@@ -298,6 +311,7 @@ mod tests {
         for kept in [
             "|| { f() }",
             "f({ x })",
+            "f({ &[(0, -1); 2] })",
             "f({ Some(Box::new(|x| x.g().h())) })",
             "if { x } == y { g() } else { h() }",
         ] {

@@ -185,6 +185,11 @@ pub fn glued(a: &Flat, b: &Flat) -> bool {
         && touching.unwrap_or(a.class == Class::Punct(Spacing::Joint))
 }
 
+/// Whether something stands between two tokens in the source.
+fn apart(a: &Flat, b: &Flat) -> bool {
+    matches!((a.place, b.place), (Some(x), Some(y)) if x.file == y.file && x.end < y.start)
+}
+
 /// The last operator of the characters that end with this token.
 fn operator(list: &[Flat], at: usize) -> String {
     let first = (1..=at).rev().find(|i| !glued(&list[i - 1], &list[*i])).unwrap_or(0);
@@ -208,7 +213,7 @@ pub fn needs_space(list: &[Flat], at: usize) -> bool {
         (Literal, Punct(spacing)) if b.text == "." => {
             let next = list.get(at + 1).map(|t| t.class);
             let number = a.text.starts_with(|c: char| c.is_ascii_digit());
-            let field = at > 1 && list[at - 2].text == "." && next == Some(Literal);
+            let field = at > 1 && list[at - 2].text == "." && next == Some(Literal) && !apart(a, b);
             let alone = spacing == Spacing::Alone && next != Some(Word) && !field;
             a.text.ends_with('.') || number && alone
         }

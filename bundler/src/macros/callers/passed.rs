@@ -96,7 +96,7 @@ impl<'a> Passed<'a> {
         let text = name.to_string();
         // What another body gives it is known to the compiler only.
         let given = in_body && self.asked.values().any(|a| a.given && a.by.contains(&text));
-        if given || known::is_std(&text) {
+        if given {
             self.refuse(name);
         }
         if in_body {
@@ -217,7 +217,11 @@ impl<'a> Passed<'a> {
                     let args = group.stream();
                     let mut inner = self.tokens(group.stream(), in_body, in_call || own);
                     self.module.truncate(outer);
-                    if let Some(name) = name.filter(|n| self.is_taker(n)) {
+                    let takes = |n: &&Ident| match known::is_std(&n.to_string()) {
+                        true => self.may_take(n),
+                        false => self.is_taker(n),
+                    };
+                    if let Some(name) = name.filter(takes) {
                         let handed = self.handed(name, &args, in_body);
                         inner = quote!(#handed #inner);
                     }

@@ -3,6 +3,7 @@
 use super::{Loader, Place, UnitContext};
 use crate::error::Refusal;
 use crate::macros::known;
+use crate::macros::tokens::{is_punct, leaves};
 use crate::source::fold::Fold;
 use crate::source::strip::Strip;
 use anyhow::Result;
@@ -150,7 +151,9 @@ impl VisitMut for Includes<'_, '_> {
         {
             let (file, line) = self.loader.line(mac, self.place);
             let what = format!("{name}!({})", mac.tokens);
+            let called = leaves(mac.tokens.clone()).any(|token| is_punct(Some(&token), '!'));
             let advice = match name.as_str() {
+                _ if called => "what a macro makes is not known before the compiler runs: write it",
                 "env" => "the variable is not set by cargo; write the value",
                 _ => "the file cannot be read; check the path",
             };

@@ -182,8 +182,21 @@ impl<'p> Paths<'p> {
         })
     }
 
+    /// Whether imports, one after the other, give what is called `old` the name `new`.
+    fn renames(&self, new: &str, old: &str) -> bool {
+        let mut names = vec![new];
+        let mut at = 0;
+        while let Some(&name) = names.get(at) {
+            let older = self.renamed.iter().filter(|(new, _)| new == name);
+            let older: Vec<&str> = older.map(|(_, old)| &**old).collect();
+            names.extend(older.into_iter().filter(|old| !names.contains(old)).collect::<Vec<_>>());
+            at += 1;
+        }
+        names[1..].contains(&old)
+    }
+
     fn same_end(&self, a: &[&str], b: &[&str]) -> bool {
-        let same = |a: &str, b: &str| a == b || self.renamed.contains(&(a.into(), b.into()));
+        let same = |a: &str, b: &str| a == b || self.renames(a, b);
         let common = a.iter().rev().zip(b.iter().rev()).take_while(|(a, b)| same(a, b)).count();
         let module =
             |name: &&str| self.modules.contains(*name) || name.starts_with(char::is_lowercase);
