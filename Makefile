@@ -21,8 +21,9 @@ FIRST_TURN_MS ?=
 # Part of the mutants (`SHARD=3/50`), and words of a weakening change's name.
 SHARD ?=
 ONLY  ?=
-# Number of games; without it a sequential test (SPRT) ends the match.
+# Number of games; without it a sequential test (SPRT) ends the match. Nodes of each answer, in place of the contest's clock.
 GAMES ?=
+NODES ?=
 SPRT  ?= elo0=0 elo1=10
 # Seconds of CPU time of each fuzzed parser, and of wall time for the bundler; without a target all are fuzzed.
 SECONDS ?= 60
@@ -114,17 +115,17 @@ diff: tools ## GAME=name [LOG=file [ANSWERS=file]]: check referee and simulator 
 # Where a player is alone, both bots play the same seeds.
 define match
 @if $(1) bots --game $(GAME) | grep -q '(1 players)'; then \
-   $(1) compare --game $(GAME) --bot "$(A)" --bot "$(B)" $(if $(GAMES),--games $(GAMES)); \
+   $(1) compare --game $(GAME) --bot "$(A)" --bot "$(B)" $(if $(NODES),--nodes $(NODES)) $(if $(GAMES),--games $(GAMES)); \
  else \
-   $(1) arena --game $(GAME) --bot "$(A)" --bot "$(B)" $(if $(GAMES),--games $(GAMES),--sprt $(SPRT)); \
+   $(1) arena --game $(GAME) --bot "$(A)" --bot "$(B)" $(if $(NODES),--nodes $(NODES)) $(if $(GAMES),--games $(GAMES),--sprt $(SPRT)); \
  fi
 endef
 
-arena: build ## GAME= A= B= [GAMES=]: play until a sequential test tells which bot is stronger
+arena: build ## GAME= A= B= [GAMES=] [NODES=]: play until a sequential test tells which bot is stronger
 	$(call match,$(SIM))
 
 # An error in the game is told before minutes of optimisation.
-try: ## GAME= A= B= [GAMES=]: as `arena`, after a change built in seconds (the first time in minutes)
+try: ## GAME= A= B= [GAMES=] [NODES=]: as `arena`, after a change built in seconds (the first time in minutes)
 	@cargo check --locked -p $(GAME) --features referee --quiet
 	@cargo build --profile arena --locked -p referee-sim --quiet
 	$(call match,$(BUILT)/arena/referee-sim)

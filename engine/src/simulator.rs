@@ -77,7 +77,7 @@ where
     Some(fields::fields(&game.observe(input).ok()?))
 }
 
-/// The check of a bot's own predictions, for [`Protocol::predict_check`].
+/// The check of a bot's own predictions, for `Protocol::predict_check`.
 pub fn predict_check<S: Simulator>(game: &S) -> PredictCheck {
     let view = SeatPredictor { game: game.clone(), first: 0, state: None };
     PredictCheck::new(game.seat().unwrap_or(0), Box::new(view))

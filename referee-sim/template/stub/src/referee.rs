@@ -129,10 +129,22 @@ impl Simulator for Init {
     }
 }
 
-/// A game in progress. Who is asked and gives no legal answer has lost it, and ends it.
+/// A game in progress. Who is asked and gives no legal answer has lost it and is not asked again; the rules see `None`.
 struct Judge {
     state: State,
     failed: [bool; PLAYERS],
+}
+
+impl Judge {
+    fn is_asked(&self, player: usize) -> bool {
+        !self.failed[player] && !self.state.legal_actions(player).is_empty()
+    }
+
+    /// Too many have failed for a game.
+    fn is_alone(&self) -> bool {
+        let left = self.failed.iter().filter(|&&failed| !failed).count();
+        left < PLAYERS.min(2)
+    }
 }
 
 impl Referee for Judge {
@@ -141,7 +153,7 @@ impl Referee for Judge {
     }
 
     fn input(&self, player: usize) -> Option<Vec<String>> {
-        let is_asked = self.end().is_none() && !self.state.legal_actions(player).is_empty();
+        let is_asked = self.end().is_none() && self.is_asked(player);
         is_asked.then(|| input(&self.state, player).lines())
     }
 
@@ -158,17 +170,17 @@ impl Referee for Judge {
             let referee::Answer::Lines(lines) = answers.get(player)? else { return None };
             lines.join("\n").parse().ok().filter(|answer| is_legal(&self.state, player, answer))
         });
-        let is_asked = |player| !self.state.legal_actions(player).is_empty();
-        self.failed = from_fn(|player| is_asked(player) && given[player].is_none());
-        if !self.failed.contains(&true) {
+        self.failed = from_fn(|player| {
+            self.failed[player] || self.is_asked(player) && given[player].is_none()
+        });
+        if !self.is_alone() {
             self.state.advance(&given);
         }
     }
 
     fn end(&self) -> Option<End> {
-        let is_failure = self.failed.contains(&true);
-        let is_asked = |player| !self.state.legal_actions(player).is_empty();
-        let goes_on = !self.state.is_done() && (0..PLAYERS).any(is_asked);
+        let is_failure = self.is_alone();
+        let goes_on = !self.state.is_done() && (0..PLAYERS).any(|player| self.is_asked(player));
         let score = |player| self.state.score(player).round() as i64;
         // Less than anybody has.
         let lost = (0..PLAYERS).map(score).min().unwrap_or(0).min(0) - 1;
