@@ -13,6 +13,8 @@ use std::time::{Duration, Instant, SystemTime};
 use anyhow::{bail, Context, Result};
 use serde::Deserialize;
 
+use crate::verify::log;
+
 /// What is watched and run.
 pub struct Dev {
     root: PathBuf,
@@ -150,9 +152,9 @@ impl Dev {
                 files.push(entry?.path());
             }
         }
-        let ends = |file: &Path, ends: &[&str]| {
+        let is_recording = |file: &PathBuf| {
             let name = file.to_string_lossy();
-            ends.iter().any(|end| name.ends_with(end))
+            name.ends_with(".jsonl") || name.ends_with(".jsonl.gz")
         };
         let diff = || {
             let mut diff = Command::new(self.target.join("quick/referee-sim"));
@@ -160,12 +162,12 @@ impl Dev {
             diff
         };
         let mut checks = Vec::new();
-        if files.iter().any(|file| ends(file, &[".log", ".txt"])) {
+        if files.iter().any(|file| log::is_log(file)) {
             let mut check = diff();
             check.args(["--game", &self.name, "--log"]).arg(&folder);
             checks.push(("logs", check));
         }
-        if files.iter().any(|file| file.is_dir() || ends(file, &[".jsonl", ".jsonl.gz"])) {
+        if files.iter().any(|file| file.is_dir() || is_recording(file)) {
             let mut check = diff();
             check.arg(&folder);
             checks.push(("recordings", check));

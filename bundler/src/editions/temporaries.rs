@@ -25,7 +25,7 @@ pub fn is_place(e: &Expr) -> bool {
     }
 }
 
-/// A value of literals alone, which the compiler keeps as a constant.
+/// A value of literals alone: there is nothing in it to be dropped.
 fn is_literal(e: &Expr) -> bool {
     match e {
         Expr::Lit(_) => true,

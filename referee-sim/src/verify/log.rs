@@ -60,13 +60,17 @@ pub fn run(options: &Options, games: &[&dyn Game]) -> Result<bool> {
     Ok(is_fine)
 }
 
+/// Whether a file in a folder of logs is one, by its name.
+pub fn is_log(file: &Path) -> bool {
+    file.extension().is_some_and(|end| end == "log" || end == "txt")
+}
+
 /// The logs in a folder, in the order of their names.
 fn logs(folder: &Path) -> Result<Vec<PathBuf>> {
     let name = || folder.display().to_string();
     let entries = fs::read_dir(folder).with_context(name)?;
     let files = entries.map(|entry| Ok(entry?.path())).collect::<Result<Vec<_>>>();
     let mut files = files.with_context(name)?;
-    let is_log = |file: &PathBuf| file.extension().is_some_and(|end| end == "log" || end == "txt");
     files.retain(|file| is_log(file) && file.is_file());
     files.sort();
     if files.is_empty() {

@@ -217,6 +217,7 @@ impl<'a> Passed<'a> {
                     let args = group.stream();
                     let mut inner = self.tokens(group.stream(), in_body, in_call || own);
                     self.module.truncate(outer);
+                    // The standard library's macro of that name, where the crate sees no other.
                     let takes = |n: &&Ident| match known::is_std(&n.to_string()) {
                         true => self.may_take(n),
                         false => self.is_taker(n),

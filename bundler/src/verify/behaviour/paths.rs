@@ -184,15 +184,12 @@ impl<'p> Paths<'p> {
 
     /// Whether imports, one after the other, give what is called `old` the name `new`.
     fn renames(&self, new: &str, old: &str) -> bool {
-        let mut names = vec![new];
-        let mut at = 0;
-        while let Some(&name) = names.get(at) {
+        let (mut seen, mut pending) = (HashSet::new(), vec![new]);
+        while let Some(name) = pending.pop() {
             let older = self.renamed.iter().filter(|(new, _)| new == name);
-            let older: Vec<&str> = older.map(|(_, old)| &**old).collect();
-            names.extend(older.into_iter().filter(|old| !names.contains(old)).collect::<Vec<_>>());
-            at += 1;
+            pending.extend(older.map(|(_, old)| &**old).filter(|old| seen.insert(*old)));
         }
-        names[1..].contains(&old)
+        seen.contains(old)
     }
 
     fn same_end(&self, a: &[&str], b: &[&str]) -> bool {
