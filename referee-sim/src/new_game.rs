@@ -7,6 +7,7 @@ mod names;
 mod template;
 
 use std::fs;
+use std::ops::RangeInclusive;
 use std::path::{Path, PathBuf};
 
 use anyhow::{bail, Context, Result};
@@ -63,15 +64,25 @@ pub fn players(kind: Kind, text: Option<&str>) -> Result<usize> {
     }
 }
 
-/// The number of players of a game from a stub, which does not tell it: without a `text` as many as the kind has, or 2.
-pub fn stub_players(kind: Option<Kind>, text: Option<&str>) -> Result<usize> {
-    if let Some(kind) = kind {
-        return players(kind, text);
+/// The numbers of players of a game from a stub, which does not tell them (`4`, or `2-4`): without a `text` as many as
+/// the kind has, or 2.
+pub fn stub_players(kind: Option<Kind>, text: Option<&str>) -> Result<RangeInclusive<usize>> {
+    let (fewest, most) = match text.and_then(|text| text.split_once('-')) {
+        Some((fewest, most)) => (Some(fewest), Some(most)),
+        None => (text, text),
+    };
+    let number = |text: Option<&str>| match kind {
+        Some(kind) => players(kind, text),
+        None => match text.map_or(Ok(2), str::parse) {
+            Ok(players) if (1..=MOST_PLAYERS).contains(&players) => Ok(players),
+            _ => bail!("players {:?}: expected 1 to {MOST_PLAYERS}", text.unwrap_or_default()),
+        },
+    };
+    let range = number(fewest)?..=number(most)?;
+    if range.is_empty() {
+        bail!("players {:?}: expected the smaller number first", text.unwrap_or_default());
     }
-    match text.map_or(Ok(2), str::parse) {
-        Ok(players) if (1..=MOST_PLAYERS).contains(&players) => Ok(players),
-        _ => bail!("players {:?}: expected 1 to {MOST_PLAYERS}", text.unwrap_or_default()),
-    }
+    Ok(range)
 }
 
 /// The most that a contest allows for an answer, in milliseconds.
@@ -113,12 +124,12 @@ pub fn create(root: &Path, name: &str, kind: Kind, players: usize, limits: Limit
 const SAMPLE: (u64, usize) = (1, 10);
 
 /// What a stub does not tell about its game.
-#[derive(Clone, Copy, Debug)]
+#[derive(Clone, Debug)]
 pub struct Untold<'a> {
     /// Who acts when, which decides about the first search.
     pub kind: Option<Kind>,
-    /// Number of players.
-    pub players: usize,
+    /// Numbers of players that a game may have.
+    pub players: RangeInclusive<usize>,
     /// What the contest allows for an answer.
     pub limits: Limits,
     /// The variable that tells the reader's seat.
@@ -192,7 +203,7 @@ fn registered(manifest: &str, name: &str) -> Result<String> {
 
 #[cfg(test)]
 mod tests {
-    use super::{limits, line, registered, MOST_MS};
+    use super::{limits, line, registered, stub_players, Kind, MOST_MS};
 
     #[test]
     fn the_first_turn_is_allowed_no_less_than_the_others() {
@@ -216,5 +227,24 @@ mod tests {
             assert_eq!(text.replace(&format!("{}\n", line(name)), ""), manifest);
         }
         assert!(registered("[package]\n", "a").is_err());
+    }
+
+    #[test]
+    fn a_game_from_a_stub_has_a_number_of_players_or_a_range() {
+        let solo = Some(Kind::Solo);
+        for (kind, text, expected) in [
+            (None, None, 2..=2),
+            (None, Some("1"), 1..=1),
+            (None, Some("2-4"), 2..=4),
+            (Some(Kind::Simultaneous), Some("2-8"), 2..=8),
+            (solo, None, 1..=1),
+        ] {
+            assert_eq!(stub_players(kind, text).unwrap(), expected);
+        }
+        let refused =
+            [(None, "0"), (None, "2-9"), (None, "4-2"), (None, "2-"), (None, "-"), (solo, "1-2")];
+        for (kind, text) in refused {
+            assert!(stub_players(kind, Some(text)).is_err(), "{text}");
+        }
     }
 }

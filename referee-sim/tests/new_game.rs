@@ -14,6 +14,8 @@ const GAMES: [(&str, &str, usize); 3] = [
     ("sea_battle", "simultaneous", 4),
     ("the-longest-name-that-is-taken", "solo", 1),
 ];
+/// The one whose drawing is taken away.
+const UNDRAWN: &str = "a-race";
 /// A game of which there is a stub alone.
 const FROM_STUB: &str = "winter";
 const STUB: &str = "read mySeat:int
@@ -114,9 +116,14 @@ fn a_game_of_each_kind_lives_from_creation_to_removal() {
         let text = copy.run(env!("CARGO_BIN_EXE_referee-sim"), &new_game);
         assert!(text.starts_with(&format!("created bots/{name}: {kind}, {players} ")), "{text}");
     }
+    let referee = copy.root.join("bots").join(UNDRAWN).join("src/referee.rs");
+    let text = fs::read_to_string(&referee).unwrap();
+    let drawn = r#"Some(include_str!("referee/drawing.js"))"#;
+    assert!(text.contains(drawn));
+    fs::write(&referee, text.replace(drawn, "None")).unwrap();
     fs::write(copy.root.join("stub.txt"), STUB).unwrap();
     let new_game =
-        format!("new-game {FROM_STUB} --stub stub.txt --players 3 --seat mySeat --turn-ms 80");
+        format!("new-game {FROM_STUB} --stub stub.txt --players 2-3 --seat mySeat --turn-ms 80");
     let text = copy.run(env!("CARGO_BIN_EXE_referee-sim"), &new_game);
     assert!(text.starts_with(&format!("created bots/{FROM_STUB}: ")), "{text}");
     fs::remove_file(copy.root.join("stub.txt")).unwrap();
@@ -160,7 +167,7 @@ fn a_game_of_each_kind_lives_from_creation_to_removal() {
 
 /// What the program of a game without a judge tells about its inputs, checked by the simulator alone.
 fn checks_without_a_judge(copy: &Copy) {
-    assert!(copy.sim("bots").contains(&format!("{FROM_STUB} (3 players)")));
+    assert!(copy.sim("bots").contains(&format!("{FROM_STUB} (2 to 3 players)")));
     let program = copy.target.join("debug").join(FROM_STUB);
     let features = format!("{FROM_STUB}/echo,{FROM_STUB}/predict-check");
     copy.cargo(&format!("build --offline --locked --quiet -p {FROM_STUB} --features {features}"));
@@ -250,8 +257,10 @@ fn uses(copy: &Copy, name: &str, players: usize) {
     copy.sim(&format!("view {game} -o {page}"));
     let shown = fs::read_to_string(&page).unwrap();
     assert!(shown.contains("agrees with referee and simulator"));
-    // The fields of what everybody read have their names.
-    assert!(shown.contains(r#""scores[0] 0""#) && shown.contains(r#""named":"#), "{shown}");
+    // Its drawing; without one the fields of what everybody read have their names.
+    let is_named = shown.contains(r#""scores[0] 0""#) && shown.contains(r#""named":"#);
+    assert_eq!(is_named, name == UNDRAWN, "{shown}");
+    assert_eq!(shown.contains(&format!("drawings[\"{name}\"] =")), name != UNDRAWN, "{shown}");
     let bundler = copy.target.join("debug/bundler");
     copy.run(bundler, &format!("bots/{name} -o {source}"));
     // The bundle as a program, against the built-in bots.

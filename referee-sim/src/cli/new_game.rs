@@ -19,7 +19,7 @@ pub struct NewGameArgs {
     /// search: alphabeta, duct or chokudai [default: chokudai]
     #[arg(long)]
     kind: Option<String>,
-    /// Number of players: 1 for solo, otherwise 2 to 8 [default: 1 or 2]
+    /// Number of players: 1 for solo, otherwise 2 to 8; with --stub a range, too, like 2-4 [default: 1 or 2]
     #[arg(long, value_name = "N", allow_hyphen_values = true)]
     players: Option<String>,
     /// Milliseconds that the contest allows for an answer [default: 50]
@@ -43,7 +43,7 @@ Examples:
   referee-sim new-game spring2021
   referee-sim new-game sea-battle --kind simultaneous --players 4
   referee-sim new-game winter2024 --stub stub.txt --kind simultaneous
-  referee-sim new-game summer2025 --stub stub.txt --players 4 --seat myId --turn-ms 100
+  referee-sim new-game summer2025 --stub stub.txt --players 2-4 --seat myId --turn-ms 100
 
 `make new-game NAME=x` does the same and brings Cargo.lock up to date.";
 

@@ -15,7 +15,8 @@ type Texts = &'static [(&'static str, &'static str)];
 
 /// What all kinds have in common.
 const ALL: Texts = texts!("all": "Cargo.toml" "README.md" "src/lib.rs" "src/main.rs" "src/bot.rs"
-    "src/io.rs" "src/sim.rs" "src/referee.rs" "src/referee/bots.rs" "tests/game.rs" "tests/debug.rs");
+    "src/io.rs" "src/sim.rs" "src/referee.rs" "src/referee/bots.rs" "src/referee/drawing.js" "tests/game.rs"
+    "tests/debug.rs");
 /// Games against others.
 const VERSUS: Texts = texts!("versus": "src/eval.rs");
 /// Games in which one player acts at a time.
@@ -52,6 +53,8 @@ pub fn stub_files(
         Some(_) => "engine::action::List<Action, ';'>",
     };
     let Untold { kind, players, limits, .. } = untold;
+    let (fewest, most) = players.into_inner();
+    let fewest = if fewest == most { "PLAYERS".to_string() } else { fewest.to_string() };
     let search = match kind {
         Some(Kind::Alternating) => "alphabeta",
         Some(Kind::Simultaneous) => "duct",
@@ -61,7 +64,8 @@ pub fn stub_files(
     let tokens = [
         ("@name@", name.to_string()),
         ("@crate@", name.replace('-', "_")),
-        ("@players@", players.to_string()),
+        ("@players@", most.to_string()),
+        ("@fewest@", fewest),
         ("@search@", search.to_string()),
         ("@init@", init.to_string()),
         ("@player@", if parts.seat.is_some() { "player" } else { "_player" }.to_string()),

@@ -55,6 +55,10 @@ impl Game for Contest {
         simulator::input_fields::<Setup>(init, input)
     }
 
+    fn drawing(&self) -> Option<&'static str> {
+        Some(include_str!("referee/drawing.js"))
+    }
+
     fn bots(&self) -> &'static [(&'static str, &'static str)] {
         bots::NAMES
     }

@@ -20,7 +20,7 @@ use std::ops::RangeInclusive;
 
 /// The first state of the game of a seed, by whose numbers (`engine::rng`, `engine::java`) the judge draws; `None` while
 /// there is no judge. [`State::new`] makes one of an input.
-fn start(_seed: i64) -> Option<State> {
+fn start(_seed: i64, _players: usize) -> Option<State> {
     None
 }
 
@@ -52,7 +52,7 @@ impl Game for Contest {
     }
 
     fn players(&self) -> RangeInclusive<usize> {
-        PLAYERS..=PLAYERS
+        @fewest@..=PLAYERS
     }
 
     fn limits(&self) -> Limits {
@@ -60,12 +60,12 @@ impl Game for Contest {
     }
 
     fn referee(&self, seed: &str, players: usize, _: &Params) -> Result<Box<dyn Referee>, String> {
-        if players != PLAYERS {
-            return Err(format!("expected {PLAYERS} players, found {players}"));
+        if !self.players().contains(&players) {
+            return Err(format!("expected {:?} players, found {players}", self.players()));
         }
-        let state = start(referee::seed(seed)?);
+        let state = start(referee::seed(seed)?, players);
         let state = state.ok_or("@name@ has no judge yet: bots/@name@/src/referee.rs")?;
-        Ok(Box::new(Judge { state, failed: [false; PLAYERS] }))
+        Ok(Box::new(Judge { state, players, failed: [false; PLAYERS] }))
     }
 
     fn predictor(&self, player: usize, init: &[String]) -> Result<Box<dyn Predictor>, String> {
@@ -132,18 +132,19 @@ impl Simulator for Init {
 /// A game in progress. Who is asked and gives no legal answer has lost it and is not asked again; the rules see `None`.
 struct Judge {
     state: State,
+    players: usize,
     failed: [bool; PLAYERS],
 }
 
 impl Judge {
     fn is_asked(&self, player: usize) -> bool {
-        !self.failed[player] && !self.state.legal_actions(player).is_empty()
+        player < self.players && !self.failed[player] && !self.state.legal_actions(player).is_empty()
     }
 
     /// Too many have failed for a game.
     fn is_alone(&self) -> bool {
-        let left = self.failed.iter().filter(|&&failed| !failed).count();
-        left < PLAYERS.min(2)
+        let left = self.failed[..self.players].iter().filter(|&&failed| !failed).count();
+        left < self.players.min(2)
     }
 }
 
@@ -180,12 +181,13 @@ impl Referee for Judge {
 
     fn end(&self) -> Option<End> {
         let is_failure = self.is_alone();
-        let goes_on = !self.state.is_done() && (0..PLAYERS).any(|player| self.is_asked(player));
+        let goes_on =
+            !self.state.is_done() && (0..self.players).any(|player| self.is_asked(player));
         let score = |player| self.state.score(player).round() as i64;
         // Less than anybody has.
-        let lost = (0..PLAYERS).map(score).min().unwrap_or(0).min(0) - 1;
+        let lost = (0..self.players).map(score).min().unwrap_or(0).min(0) - 1;
         (is_failure || !goes_on).then(|| End {
-            scores: (0..PLAYERS).map(|seat| if self.failed[seat] { lost } else { score(seat) }).collect(),
+            scores: (0..self.players).map(|seat| if self.failed[seat] { lost } else { score(seat) }).collect(),
             reason: if is_failure { "failure" } else { "end" }.to_string(),
         })
     }

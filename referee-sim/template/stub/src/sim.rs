@@ -6,7 +6,7 @@
 
 use crate::io::{Init, Observation};
 
-/// Number of players.
+/// Number of players, at most.
 pub const PLAYERS: usize = @players@;
 
 @actions@
