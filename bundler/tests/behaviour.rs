@@ -145,6 +145,16 @@ fn main() { println!(\"{} {} {} {} {}\", Pawn.name(), Pawn.worth(), Rook.name(),
 }
 
 #[test]
+fn a_changed_constant_that_a_closure_captures_is_found() {
+    let source = "fn f(n: usize) -> Vec<usize> { let word = \"ply\"; let keys = &[7_usize, 8];
+(0..n).map(|i| word.len() * keys[i]).collect() }
+fn main() { println!(\"{:?}\", f(2)); }
+";
+    finds(source, &[("\"ply\"", "\"plies\"")], &["f: "]);
+    finds(source, &[("[7_usize, 8]", "[7_usize, 9]")], &["f: "]);
+}
+
+#[test]
 fn a_removed_drop_is_found() {
     let source =
         format!("{NOISY}fn main() {{ let n = Noisy(\"n\"); println!(\"{{}}\", n.size()); }}\n");

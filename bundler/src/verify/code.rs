@@ -3,7 +3,7 @@
 
 use crate::cargo::Edition;
 use crate::verify::rustc::{Answer, Compiler};
-use anyhow::{Context, Result};
+use anyhow::{ensure, Context, Result};
 use std::collections::{BTreeSet, HashMap, HashSet};
 
 /// Name of the file in the code.
@@ -87,20 +87,44 @@ pub struct Places<'t> {
     found: BTreeSet<(usize, usize)>,
 }
 
+/// What stands behind a label of an entry, such as `file: `.
+fn value<'e>(entry: &'e str, label: &str) -> Option<&'e str> {
+    let rest = &entry[entry.find(label)? + label.len()..];
+    rest.split([',', ')']).next()
+}
+
+/// Lines and columns of the text in its code; what is inlined from elsewhere has places of other files.
+fn places(code: &str) -> BTreeSet<(usize, usize)> {
+    // `!12 = distinct !DISubprogram(name: "f", scope: !3, file: !4, ..)`
+    let entries = || code.lines().filter_map(|line| line.split_once(" = "));
+    let own = format!("DIFile(filename: \"{FILE}\"");
+    let files: HashSet<&str> =
+        entries().filter(|(_, entry)| entry.contains(&own)).map(|(name, _)| name).collect();
+    let is_in = |known: &HashSet<&str>, entry: &str, label: &str| {
+        value(entry, label).is_some_and(|name| known.contains(name))
+    };
+    let scopes: HashSet<&str> = entries()
+        .filter(|(_, entry)| is_in(&files, entry, "file: "))
+        .map(|(name, _)| name)
+        .collect();
+    let number = |entry: &str, label: &str| value(entry, label)?.parse().ok();
+    let found = entries()
+        .filter(|(_, entry)| entry.contains("!DILocation(") && is_in(&scopes, entry, "scope: "));
+    found
+        .filter_map(|(_, entry)| {
+            Some((number(entry, "(line: ")?, number(entry, "column: ").unwrap_or(0)))
+        })
+        .collect()
+}
+
 impl<'t> Places<'t> {
     /// Asks the compiler.
     pub fn of(text: &'t str, edition: Edition, compiler: &Compiler) -> Result<Self> {
         let wanted = ["-Cdebug-assertions=on", "-Cdebuginfo=line-tables-only"];
         let (_, code) = Code::with(text, edition, compiler, &wanted)?;
         let Code(code) = code.context("rustc: no code")?;
-        let number = |line: &str, label: &str| {
-            let rest = &line[line.find(label)? + label.len()..];
-            rest.split(|c: char| !c.is_ascii_digit()).next()?.parse().ok()
-        };
-        let places = code.lines().filter(|line| line.contains("!DILocation("));
-        let found = places
-            .filter_map(|l| Some((number(l, "(line: ")?, number(l, "column: ").unwrap_or(0))))
-            .collect();
+        let found = places(&code);
+        ensure!(!found.is_empty(), "rustc: no places of {FILE}");
         Ok(Places { lines: text.lines().collect(), found })
     }
 
@@ -249,7 +273,7 @@ fn tokens(line: &str) -> Vec<&str> {
 
 #[cfg(test)]
 mod tests {
-    use super::Code;
+    use super::{places, Code};
 
     const ONE: &str = r#"
 @file = private constant [10 x i8] c"bundle.rs\00", align 1
@@ -268,6 +292,22 @@ declare void @outside() #1
 attributes #0 = { cold }
 attributes #1 = { hot }
 "#;
+
+    #[test]
+    fn places_of_other_files_do_not_count() {
+        let code = r#"
+!4 = !DIFile(filename: "bundle.rs/@/bundle.1-cgu.0", directory: "/")
+!5 = !DIFile(filename: "bundle.rs", directory: "", checksumkind: CSK_MD5)
+!6 = !DIFile(filename: "/rustc/1/library/core/src/iter/bundle.rs", directory: "")
+!7 = distinct !DISubprogram(name: "own", scope: !2, file: !5, line: 3)
+!8 = distinct !DISubprogram(name: "core's", scope: !3, file: !6, line: 3)
+!9 = !DILexicalBlock(scope: !7, file: !5, line: 4, column: 9)
+!10 = !DILocation(line: 4, column: 5, scope: !9)
+!11 = !DILocation(line: 5, scope: !7, inlinedAt: !12)
+!12 = distinct !DILocation(line: 6, column: 7, scope: !8)
+"#;
+        assert_eq!(places(code), [(4, 5), (5, 0)].into());
+    }
 
     #[test]
     fn code_is_the_same_under_other_names_numbers_and_places() {

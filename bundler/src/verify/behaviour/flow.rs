@@ -2,7 +2,7 @@
 
 use super::jumps::switched;
 use super::known;
-use super::lenient::value;
+use super::lenient::{makes_closure, value};
 use super::tokens::{place, tokens, Locate, Token};
 use std::collections::{HashMap, HashSet};
 
@@ -60,6 +60,7 @@ impl<'t> Flow<'t> {
         flow.blocks.iter_mut().for_each(known::drop_pointer_check);
         flow.blocks.iter_mut().for_each(|block| known::drop_identity(block, &flow.types));
         flow.find_aliases();
+        flow.find_captures();
         flow.find_flags();
         flow.find_constants();
         flow
@@ -87,6 +88,27 @@ impl<'t> Flow<'t> {
             self.aliases.extend(from.map(|from| (local, *from)));
         }
         self.aliases.retain(|local, _| times[local] == 1);
+    }
+
+    /// References that only closures get: before 2021 these are captured, since then what is behind them.
+    fn find_captures(&mut self) {
+        let (mut captures, mut other) = (HashMap::new(), HashSet::new());
+        for step in self.blocks.iter().flatten() {
+            let assigned = value(&step.tokens);
+            match (step.result(), assigned) {
+                (Some(to), [Token::Text("&"), Token::Local(of)]) => {
+                    captures.insert(to, *of);
+                }
+                _ if makes_closure(assigned) => continue,
+                _ => {}
+            }
+            other.extend(assigned.iter().filter_map(|t| match t {
+                Token::Local(local) => Some(*local),
+                _ => None,
+            }));
+        }
+        captures.retain(|to, _| !other.contains(to));
+        self.aliases.extend(captures);
     }
 
     fn find_flags(&mut self) {
@@ -122,12 +144,15 @@ impl<'t> Flow<'t> {
             }
             // A move to a variable that has other values too is a use that nobody sees.
             let kept = result.is_some_and(|to| to == 0 || !self.aliases.contains_key(&to));
-            let whole =
-                step.tokens.len() == 4 || known::unsized_from(value(&step.tokens)).is_some();
+            let assigned = value(&step.tokens);
+            let whole = step.tokens.len() == 4 || known::unsized_from(assigned).is_some();
+            let is_capture = result.is_some_and(
+                |to| matches!(assigned, [_, Token::Local(of)] if self.aliases.get(&to) == Some(of)),
+            );
             for pair in step.tokens.windows(2) {
                 let [before, Token::Local(local)] = pair else { continue };
                 let used_up = matches!(before, Token::Path("move" | "copy"));
-                let seen = used_up && !(whole && kept);
+                let seen = is_capture || used_up && !(whole && kept);
                 other.extend((!seen).then(|| self.origin(*local)));
             }
         }

@@ -102,14 +102,15 @@ pub fn value<'s, 't>(tokens: &'s [Token<'t>]) -> &'s [Token<'t>] {
 }
 
 /// What can be seen of a step: no difference between a moved and a copied operand; of a part of a
-/// variable its type; of a closure no variables, which editions capture in different ways.
+/// variable its type; of a closure's variables, which editions capture in different ways, the constants.
 pub fn seen<'t>(tokens: &[Token<'t>], flow: &Flow<'t>) -> Vec<Token<'t>> {
     let mut rest = value(tokens);
-    if let [Token::Text("{"), Token::Path(_), Token::Text("@"), ..] = rest {
-        let end = rest.iter().position(|t| *t == Token::Text("}"));
-        rest = &rest[..end.unwrap_or(rest.len())];
-    }
     let mut out = Vec::new();
+    if makes_closure(rest) {
+        let end = rest.iter().position(|t| *t == Token::Text("}")).unwrap_or(rest.len());
+        out.extend(captured(&rest[end..], flow).flatten().cloned());
+        rest = &rest[..end];
+    }
     // A variable that is dropped by hand, as the bundle does with what was a temporary.
     if let [Token::Path("std::mem::drop" | "core::mem::drop"), .., open, Token::Path("move"), local, close] =
         rest
@@ -137,6 +138,22 @@ pub fn seen<'t>(tokens: &[Token<'t>], flow: &Flow<'t>) -> Vec<Token<'t>> {
         }
     }
     out
+}
+
+/// A closure or its like, with what it captures.
+pub fn makes_closure(assigned: &[Token]) -> bool {
+    matches!(assigned, [Token::Text("{"), Token::Path(_), Token::Text("@"), ..])
+}
+
+/// Constants among what a closure captures.
+fn captured<'s, 't>(
+    tokens: &'s [Token<'t>],
+    flow: &'s Flow<'t>,
+) -> impl Iterator<Item = &'s Vec<Token<'t>>> {
+    tokens.iter().filter_map(|token| match token {
+        Token::Local(local) => flow.constants.get(&flow.origin(*local)),
+        _ => None,
+    })
 }
 
 /// A type without the pointers around it: what a closure captures is behind more or fewer of them.
@@ -183,7 +200,9 @@ pub fn is_event(step: &Step, flow: &Flow) -> bool {
         }
         [Token::Text("&"), ..] => false,
         // A closure that captures nothing is made nowhere, and editions capture different variables.
-        [Token::Text("{"), Token::Path("closure"), Token::Text("@"), ..] => false,
+        [Token::Text("{"), Token::Path("closure"), Token::Text("@"), ..] => {
+            captured(assigned, flow).next().is_some()
+        }
         // A unit value alone, or beside what is borrowed: `(kept = e, &mut kept).1`.
         [Token::Path("const"), Token::Text("("), Token::Text(")")]
         | [Token::Text("("), Token::Path("const"), Token::Text("("), Token::Text(")"), ..] => false,

@@ -23,6 +23,8 @@ pub struct Body<'t> {
     pub path: Vec<Segment>,
     /// The first line as printed.
     pub head: &'t str,
+    /// How many `_` of constants its path has besides.
+    pub underscores: usize,
     /// Everything after the path: parameters and the type.
     pub signature: Vec<Token<'t>>,
     /// The version that constants are computed with.
@@ -144,7 +146,7 @@ impl<'t> Body<'t> {
         for word in ["fn", "const", "static", "mut"] {
             all.next_if(|t| *t == Token::Path(word));
         }
-        let mut path = Vec::new();
+        let (mut path, mut underscores) = (Vec::new(), 0);
         let (mut signature, mut number) = (Vec::new(), None);
         // In `const _`, where no name leads; and in a part of its value, which nothing runs.
         let (mut unnamed, mut idle) = (false, false);
@@ -155,7 +157,8 @@ impl<'t> Body<'t> {
                 // An assertion of the compiler, which nothing runs.
                 Token::Path(_) if unnamed && all.peek() == Some(&Token::Text(":")) => return None,
                 Token::Path(names) => {
-                    path.extend(parts(names).map(|n| Segment::Name(n.to_string())))
+                    path.extend(parts(names).map(|n| Segment::Name(n.to_string())));
+                    underscores += names.split("::").filter(|name| *name == "_").count();
                 }
                 Token::Data(name) => path.push(Segment::Name(name.to_string())),
                 Token::Place(place) => {
@@ -181,7 +184,7 @@ impl<'t> Body<'t> {
             }
         }
         signature.extend(all);
-        let body = Body { path, head, signature, constant, parts: 0..0, lines };
+        let body = Body { path, head, underscores, signature, constant, parts: 0..0, lines };
         (!body.path.is_empty() && !idle).then_some((body, number))
     }
 

@@ -181,7 +181,7 @@ impl<'t> Run<'_, 't, '_> {
         there: &tokens::Locate,
     ) {
         let (unit, path) = self.source_path(&body.path);
-        let found = self.candidates(unit, &path, body.constant, claimed);
+        let found = self.candidates(unit, &path, body, claimed);
         let (mut flow, none) = (body.flow(there), found.is_empty());
         self.harmless.mark(&mut flow, Some(&self.paths));
         let (mut first, mut lenient) = (None, None);
@@ -304,11 +304,11 @@ impl<'t> Run<'_, 't, '_> {
         &self,
         unit: usize,
         path: &[Segment],
-        constant: bool,
+        own: &Body,
         claimed: &HashSet<(usize, usize)>,
     ) -> Vec<usize> {
         let found = self.index.by_tail.get(&(unit, mir::tail(path).to_vec()));
-        let mut ranked: Vec<(usize, usize)> = Vec::new();
+        let mut ranked: Vec<((usize, bool, usize), usize)> = Vec::new();
         for &index in found.into_iter().flatten() {
             let body = &self.cargo[unit].bodies[index];
             // rustc prints no more of a path than what makes it unique.
@@ -326,11 +326,10 @@ impl<'t> Run<'_, 't, '_> {
                     _ => rank = 0,
                 }
             }
-            if rank == 0 {
-                continue;
-            }
-            if body.constant == constant && !claimed.contains(&(unit, index)) {
-                ranked.push((rank, index));
+            // Items of a `const _` may have the names of those around it.
+            let beside = body.underscores == own.underscores;
+            if rank > 0 && body.constant == own.constant && !claimed.contains(&(unit, index)) {
+                ranked.push(((rank.min(2), beside, rank), index));
             }
         }
         let best = ranked.iter().map(|(rank, _)| *rank).max();
