@@ -4,9 +4,9 @@
 //! by the code that the compiler makes of what is left.
 
 use super::headers::generics;
+use super::hidden::is_linked;
 use super::meaning::plain;
 use super::pieces::{Pieces, Syntax};
-use super::rules::has_linkage;
 use quote::ToTokens;
 use std::collections::{BTreeSet, HashMap, HashSet};
 use syn::visit_mut::VisitMut;
@@ -153,7 +153,7 @@ fn suspect(
     traits: &HashMap<String, Vec<String>>,
 ) -> Option<Suspect> {
     let piece = &pieces.list[id];
-    if has_linkage(&piece.syntax) {
+    if is_linked(&piece.syntax) {
         return None;
     }
     let name = || piece.syntax.name().into_iter();

@@ -1,12 +1,12 @@
-//! Implementations that are no pieces of their own: in bodies, and what macro calls write.
-//! They hold for the whole program, also when nothing calls the body.
+//! What is no piece of its own, in bodies and in what macro calls write, and holds for the whole program also when
+//! nothing calls the body: implementations, and what the linker sees.
 
 use super::meaning::plain;
 use super::pieces::{item_name, Pieces, Syntax};
 use super::uses::show;
 use crate::macros::tokens::visit_verbatim;
 use crate::macros::{known, tokens};
-use proc_macro2::TokenStream;
+use proc_macro2::{Delimiter, TokenStream, TokenTree};
 use std::collections::{HashMap, HashSet};
 use syn::visit::{self, Visit};
 use syn::Item;
@@ -16,7 +16,7 @@ use syn::Item;
 pub struct Macros {
     /// Their names.
     pub names: HashSet<String>,
-    /// Those that may write implementations.
+    /// Those that may write implementations, or what the linker sees.
     writers: HashSet<String>,
 }
 
@@ -28,9 +28,11 @@ impl Macros {
             let Syntax::Item(Item::Macro(m)) = &piece.syntax else { continue };
             let Some(name) = &m.ident else { continue };
             let words = tokens::names(m.mac.tokens.clone()).map(|n| plain(&n).to_string());
-            mentions.entry(plain(&name.to_string()).to_string()).or_default().extend(words);
+            let linked = gives_links(m.mac.tokens.clone()).then(|| LINKED[0].to_string());
+            let mentioned = mentions.entry(plain(&name.to_string()).to_string()).or_default();
+            mentioned.extend(words.filter(|word| word != LINKED[0]).chain(linked));
         }
-        let mut writers = HashSet::from(["impl".to_string()]);
+        let mut writers = HashSet::from(["impl", LINKED[0]].map(str::to_string));
         loop {
             let new: Vec<String> = mentions
                 .iter()
@@ -45,7 +47,7 @@ impl Macros {
         Macros { names: mentions.into_keys().collect(), writers }
     }
 
-    /// Whether a piece may hold an implementation for others than itself.
+    /// Whether a piece may hold an implementation for others than itself, or what the linker sees.
     pub fn hides(&self, syntax: &Syntax) -> bool {
         let mut finder = Finder { macros: self, own: HashSet::new(), foreign: false };
         // A second look, since items may stand after the implementations for them.
@@ -59,8 +61,50 @@ impl Macros {
                 Syntax::ImplItem(item) => finder.visit_impl_item(item),
             }
         }
-        finder.foreign
+        finder.foreign || is_linked(syntax)
     }
+}
+
+/// Attributes of the language by which the linker or the runtime sees an item. What is `unsafe(..)` is one of them.
+const LINKED: &[&str] =
+    &["no_mangle", "export_name", "link_section", "used", "global_allocator", "unsafe"];
+
+/// Whether the linker or the runtime sees something of a piece.
+pub fn is_linked(syntax: &Syntax) -> bool {
+    let mut links = Links(false);
+    show(&mut links, syntax);
+    links.0
+}
+
+struct Links(bool);
+
+impl<'ast> Visit<'ast> for Links {
+    fn visit_attribute(&mut self, attr: &'ast syn::Attribute) {
+        self.0 |= LINKED.iter().any(|name| attr.path().is_ident(name));
+    }
+    fn visit_macro(&mut self, mac: &'ast syn::Macro) {
+        self.0 |= gives_links(mac.tokens.clone());
+    }
+    // A definition makes nothing.
+    fn visit_item_macro(&mut self, m: &'ast syn::ItemMacro) {
+        if m.ident.is_none() {
+            visit::visit_item_macro(self, m);
+        }
+    }
+}
+
+/// Whether tokens hold such an attribute.
+fn gives_links(tokens: TokenStream) -> bool {
+    let list: Vec<TokenTree> = tokens.into_iter().collect();
+    list.iter().enumerate().any(|(i, token)| {
+        let TokenTree::Group(group) = token else { return false };
+        let attribute = group.delimiter() == Delimiter::Bracket
+            && i > 0
+            && tokens::is_punct(list.get(i - 1), '#');
+        let first = group.stream().into_iter().next();
+        let linked = |t: TokenTree| LINKED.iter().any(|name| t.to_string() == **name);
+        attribute && first.is_some_and(linked) || gives_links(group.stream())
+    })
 }
 
 struct Finder<'m> {

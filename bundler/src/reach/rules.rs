@@ -332,7 +332,7 @@ impl Maker<'_> {
 fn held(pieces: &Pieces, macros: &Macros) -> Vec<bool> {
     let mut held = vec![false; pieces.list.len()];
     for (id, piece) in pieces.list.iter().enumerate().rev() {
-        held[id] |= macros.hides(&piece.syntax) || has_linkage(&piece.syntax);
+        held[id] |= macros.hides(&piece.syntax);
         if let (true, Some(parent)) = (held[id], piece.parent) {
             held[parent] = true;
         }
@@ -349,19 +349,6 @@ fn foreign(item: &ForeignItem) -> Vec<String> {
         other => return tokens::names(other.to_token_stream()).collect(),
     };
     vec![super::meaning::plain(&name.to_string()).to_string()]
-}
-
-/// Whether the linker or the runtime sees it by an attribute of the language.
-pub fn has_linkage(syntax: &Syntax) -> bool {
-    const NAMES: &[&str] =
-        &["unsafe", "no_mangle", "export_name", "link_section", "used", "global_allocator"];
-    let attrs = match syntax {
-        Syntax::Item(Item::Fn(f)) => &f.attrs,
-        Syntax::Item(Item::Static(s)) => &s.attrs,
-        Syntax::ImplItem(ImplItem::Fn(f)) => &f.attrs,
-        _ => return false,
-    };
-    attrs.iter().any(|a| NAMES.iter().any(|n| a.path().is_ident(n)))
 }
 
 /// `thread_local!` declares statics and nothing else.

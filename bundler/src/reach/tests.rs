@@ -138,6 +138,9 @@ fn what_macro_calls_may_do_stays() {
 #[test]
 fn roots_stay() {
     check("fn main() {} #[no_mangle] fn stay() {}");
+    check("fn main() {} fn _never() { #[unsafe(no_mangle)] extern fn stays() { stay() } } fn stay() {}");
+    check("fn main() {} struct S; impl S { fn _never() { make!(S); } } macro_rules! make { ($s:ident) => { #[used] static STAY: u8 = stay(); } } const fn stay() -> u8 { 1 }");
+    check("fn main() {} fn gone() { make!(S); } macro_rules! make { ($s:ident) => { static GONE: u8 = 1; } }");
     check("use a::stay as main; mod a { pub fn stay() {} }");
     check("fn main() {} const _: () = assert!(STAY); const STAY: bool = true;");
 }

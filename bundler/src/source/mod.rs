@@ -5,6 +5,7 @@ pub mod edits;
 pub(crate) mod fold;
 pub(crate) mod load;
 pub(crate) mod strip;
+mod unread;
 
 use edits::{Edit, Edited};
 use proc_macro2::{Ident, LexError, Span, TokenStream, TokenTree};

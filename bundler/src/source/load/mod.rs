@@ -20,6 +20,7 @@ use crate::shrink::items::Short;
 use crate::source::cfg::{text_of, CfgEnv};
 use crate::source::fold::Fold;
 use crate::source::strip::Strip;
+use crate::source::unread;
 use crate::source::Sources;
 use anyhow::Result;
 use proc_macro2::TokenStream;
@@ -164,7 +165,9 @@ impl<'g> Loader<'g> {
         from: Option<(PathBuf, usize, String)>,
     ) -> Result<Option<syn::File>> {
         let tokens = self.file_tokens(path, context, from)?;
-        let mut file: syn::File = syn::parse2(tokens).map_err(|e| self.syntax(path, &e))?;
+        let read: syn::Result<syn::File> = syn::parse2(tokens.clone());
+        let again = |error| syn::parse2(unread::cut(tokens, &context.cfg)).map_err(|_| error);
+        let mut file = read.or_else(again).map_err(|e| self.syntax(path, &e))?;
         if !context.cfg.apply(&mut file.attrs) {
             return Ok(None);
         }
