@@ -146,9 +146,12 @@ impl<'t> Flow<'t> {
             let kept = result.is_some_and(|to| to == 0 || !self.aliases.contains_key(&to));
             let assigned = value(&step.tokens);
             let whole = step.tokens.len() == 4 || known::unsized_from(assigned).is_some();
-            let is_capture = result.is_some_and(
-                |to| matches!(assigned, [_, Token::Local(of)] if self.aliases.get(&to) == Some(of)),
-            );
+            let is_capture = match assigned {
+                [Token::Text("&"), Token::Local(of)] => {
+                    result.is_some_and(|to| self.aliases.get(&to) == Some(of))
+                }
+                _ => false,
+            };
             for pair in step.tokens.windows(2) {
                 let [before, Token::Local(local)] = pair else { continue };
                 let used_up = matches!(before, Token::Path("move" | "copy"));
