@@ -3,8 +3,10 @@ SHELL := bash
 .SHELLFLAGS := -euo pipefail -c
 .DEFAULT_GOAL := help
 
-BOT   ?= fall2020
-GAME  ?= fall2020
+# A game and its bot have one name: either says both.
+NAMED := $(firstword $(BOT) $(GAME) fall2020)
+BOT   ?= $(NAMED)
+GAME  ?= $(NAMED)
 A     ?= default
 B     ?= greedy
 # What `make new-game` creates: players 1 to 8, kind alternating (if nothing is said), simultaneous or solo; from a stub text, of

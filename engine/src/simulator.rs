@@ -47,7 +47,9 @@ pub trait Simulator: Protocol + Clone + Send + 'static {
     }
     /// Plays a turn; `None` for a player who is not asked or whose answer cannot be read.
     fn play(&self, state: &mut Self::State, answers: &[Option<Self::Answer>]);
-    /// True for a field of the `expected` state that nobody can predict, such as a card that is drawn.
+    /// True for a field of the `expected` state that nobody can predict: a card that is drawn, or what a hidden unit may
+    /// just have done. Fields are named as `Debug` shows them, `bombs[0].turns` and so on; a list that is empty on one side
+    /// is a field of its own, `bombs`.
     fn is_unknown(_expected: &Self::State, _field: &str) -> bool {
         false
     }

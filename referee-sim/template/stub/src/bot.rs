@@ -57,31 +57,45 @@ impl Bot {
     /// The answer to a turn whose input arrived at `start`: its lines, without the last one's end. It is the stub's own
     /// where the rules know no legal one.
     pub fn decide(&mut self, init: &Init, turn: &Observation, start: Instant) -> String {
-        let mut state = State::new(init, turn, self.expected.as_ref());
-        let me = seat(init).filter(|&seat| seat < PLAYERS).unwrap_or(0);
-        let mut answers: [Option<Answer>; PLAYERS] = from_fn(|player| policy(&state, player));
-        answers[me] = self.answer(&state, me, start);
-        state.advance(&answers);
-        self.expected = Some(state);
-        match &answers[me] {
-            Some(answer) => answer.to_string(),
-            None => turn.default_answer(init),
-        }
+        let mut expected = self.expected.take();
+        let allowed = if expected.is_none() { FIRST_TURN_MS } else { TURN_MS };
+        let mut clock = match self.nodes {
+            Some(nodes) => Clock::start(Limit::Nodes(nodes)),
+            None => Clock::since(start, Limit::Time(Duration::from_millis(allowed * USED / 100))),
+        };
+        let answer =
+            play(init, turn, &mut expected, |state, me| self.answer(state, me, &mut clock));
+        self.expected = expected;
+        answer
     }
 
     /// The answer of the player in seat `me`; `None` if there is nothing to choose from.
-    fn answer(&mut self, state: &State, me: usize, start: Instant) -> Option<Answer> {
+    fn answer(&mut self, state: &State, me: usize, clock: &mut Clock) -> Option<Answer> {
         let first = state.legal_actions(me).into_iter().next()?;
         // The contest asks: then the game goes on, whatever the rules here say.
         if state.is_done() {
             return Some(first);
         }
-        let allowed = if self.expected.is_none() { FIRST_TURN_MS } else { TURN_MS };
-        let mut clock = match self.nodes {
-            Some(nodes) => Clock::start(Limit::Nodes(nodes)),
-            None => Clock::since(start, Limit::Time(Duration::from_millis(allowed * USED / 100))),
-        };
         let search = self.search.get_or_insert_with(|| (self.make)(me, self.weights));
-        search(state, &mut clock).or(Some(first))
+        search(state, clock).or(Some(first))
+    }
+}
+
+/// A turn of any bot: the state is read, the player in the reader's seat chooses, and the state after it is expected.
+pub fn play(
+    init: &Init,
+    turn: &Observation,
+    expected: &mut Option<State>,
+    choose: impl FnOnce(&State, usize) -> Option<Answer>,
+) -> String {
+    let mut state = State::new(init, turn, expected.as_ref());
+    let me = seat(init).filter(|&seat| seat < PLAYERS).unwrap_or(0);
+    let mut answers: [Option<Answer>; PLAYERS] = from_fn(|player| policy(&state, player));
+    answers[me] = choose(&state, me);
+    state.advance(&answers);
+    *expected = Some(state);
+    match &answers[me] {
+        Some(answer) => answer.to_string(),
+        None => turn.default_answer(init),
     }
 }

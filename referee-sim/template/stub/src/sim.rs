@@ -27,7 +27,8 @@ pub struct State {
 }
 
 impl State {
-    /// The state that an input shows; what no input shows is taken from the state that was `expected`.
+    /// The state that an input shows; what no input shows is taken from the state that was `expected`, in which the
+    /// others may have answered what they did not.
     pub fn new(_init: &Init, seen: &Observation, _expected: Option<&State>) -> Self {
         Self { seen: seen.clone() }
     }

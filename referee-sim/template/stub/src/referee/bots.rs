@@ -1,10 +1,10 @@
 //! Built-in bots.
 
-use crate::bot::Bot;
+use crate::bot::{play, Bot};
 use crate::eval::{evaluate, Weights};
 use crate::io::{Init, Observation};
 use crate::searches::{self, policy};
-use crate::sim::{seat, Answer, State, PLAYERS};
+use crate::sim::{Answer, State, PLAYERS};
 use engine::referee::{self, Parameters, Seat};
 use engine::rng::SmallRng;
 use engine::turn::built_in;
@@ -43,29 +43,30 @@ pub fn bot(name: &str, changes: &[(String, f64)], seat: Seat) -> Option<Box<dyn 
     }
     Some(match name {
         _ if !changes.is_empty() => return None,
-        "greedy" => built_in(|init: &Init, turn: &Observation, _| greedy(init, turn)),
+        "greedy" => remembering(greedy),
         "random" => {
             let mut rng = SmallRng::seed_from_u64(seat.seed);
-            built_in(move |init: &Init, turn: &Observation, _| random(&mut rng, init, turn))
+            remembering(move |state, me| random(&mut rng, state, me))
         }
         "stub" => built_in(|init: &Init, turn: &Observation, _| turn.default_answer(init)),
         _ => return None,
     })
 }
 
-/// The reader's seat and the state that it reads.
-fn read(init: &Init, turn: &Observation) -> (usize, State) {
-    let me = seat(init).filter(|&seat| seat < PLAYERS).unwrap_or(0);
-    (me, State::new(init, turn, None))
+/// A bot that expects the next state as the searching one does.
+fn remembering(
+    mut choose: impl FnMut(&State, usize) -> Option<Answer> + Send + 'static,
+) -> Box<dyn referee::Bot> {
+    let mut expected = None;
+    built_in(move |init: &Init, turn: &Observation, _| play(init, turn, &mut expected, &mut choose))
 }
 
-/// The first of the best answers, by what the state after it is worth; the stub's own where there is none.
-fn greedy(init: &Init, turn: &Observation) -> String {
-    let (me, state) = read(init, turn);
+/// The first of the best answers, by what the state after it is worth.
+fn greedy(state: &State, me: usize) -> Option<Answer> {
     // An answer of any type moves into the turn and out of it.
     let valued = |answer: Answer| {
         let mut next = state.clone();
-        let mut answers: [Option<Answer>; PLAYERS] = from_fn(|player| policy(&state, player));
+        let mut answers: [Option<Answer>; PLAYERS] = from_fn(|player| policy(state, player));
         answers[me] = Some(answer);
         next.advance(&answers);
         (evaluate(&next, me, &Weights::best()), answers[me].take())
@@ -73,15 +74,11 @@ fn greedy(init: &Init, turn: &Observation) -> String {
     let all = state.legal_actions(me).into_iter().map(valued);
     let best = all.reduce(|best, other| if other.0 > best.0 { other } else { best });
     best.and_then(|(_, answer)| answer)
-        .map_or_else(|| turn.default_answer(init), |answer| answer.to_string())
 }
 
-/// Any legal answer; the stub's own where there is none.
-fn random(rng: &mut SmallRng, init: &Init, turn: &Observation) -> String {
-    let (me, state) = read(init, turn);
+/// Any legal answer.
+fn random(rng: &mut SmallRng, state: &State, me: usize) -> Option<Answer> {
     let mut answers = state.legal_actions(me);
-    match answers.len() {
-        0 => turn.default_answer(init),
-        count => answers.swap_remove(rng.random_range(0..count)).to_string(),
-    }
+    let count = answers.len();
+    (count > 0).then(|| answers.swap_remove(rng.random_range(0..count)))
 }
