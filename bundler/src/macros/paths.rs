@@ -6,6 +6,7 @@ use crate::macros::tokens::{
 };
 use crate::names::{standin, Names};
 use proc_macro2::{Ident, Punct, Spacing, Span, TokenStream, TokenTree};
+use quote::quote;
 use std::collections::BTreeSet;
 
 /// Context of a rewrite at token level.
@@ -20,6 +21,8 @@ pub struct MacroPaths<'a> {
     pub body: bool,
     /// The unit that `crate` without `$` means: for the compiler the one of the call.
     pub here: usize,
+    /// Macros that `#[macro_use]` brings into every module.
+    pub lent: &'a [(String, usize)],
 }
 
 /// What the tokens mention.
@@ -102,6 +105,11 @@ fn is_keyword(word: &Ident) -> bool {
     !begins_path && syn::parse_str::<Ident>(&text).is_err()
 }
 
+/// Whether braces behind the tokens are those of a module.
+pub fn is_module(before: &[TokenTree]) -> bool {
+    matches!(before, [.., TokenTree::Ident(word), TokenTree::Ident(_)] if word == "mod")
+}
+
 impl MacroPaths<'_> {
     /// Rewrites tokens and reports what they mention.
     pub fn rewrite(&self, tokens: TokenStream) -> (TokenStream, Seen) {
@@ -125,6 +133,8 @@ impl MacroPaths<'_> {
                 TokenTree::Group(g) => {
                     let inner = if quoted(&list[..i]) {
                         g.stream()
+                    } else if !self.body && is_module(&list[..i]) {
+                        self.module(g.stream(), seen)
                     } else {
                         let repeated = i > 0 && punct(list.get(i - 1), '$');
                         self.tokens(g.stream(), repeated, seen)
@@ -157,6 +167,31 @@ impl MacroPaths<'_> {
             i += 1;
         }
         out.into_iter().collect()
+    }
+
+    /// A module that a macro is given has the crates of the prelude and lent macros by imports, as every module has.
+    fn module(&self, tokens: TokenStream, seen: &mut Seen) -> TokenStream {
+        let mut own = Seen::default();
+        let inner = self.tokens(tokens, false, &mut own);
+        let mut out = TokenStream::new();
+        for name in &own.externs {
+            if let Some(unit) = self.names.extern_unit(self.unit, name) {
+                let root = Ident::new(&standin::root(unit), Span::call_site());
+                let bound = standin::word(name, Span::call_site());
+                out.extend(quote!(#[allow(unused_imports)] use #root as #bound;));
+            }
+        }
+        for (name, _) in self.lent.iter().filter(|(name, _)| own.calls.contains(name)) {
+            let name = standin::word(name, Span::call_site());
+            out.extend(quote!(#[allow(unused_imports)] use super::#name;));
+        }
+        seen.externs.append(&mut own.externs);
+        seen.calls.append(&mut own.calls);
+        seen.words.append(&mut own.words);
+        seen.roots.append(&mut own.roots);
+        seen.given_roots.append(&mut own.given_roots);
+        out.extend(inner);
+        out
     }
 
     /// `::$name` of 2015: the root, and the name comes after it.

@@ -40,6 +40,7 @@ pub fn table(items: &[Item], depth: usize, whole: Limit) -> ModuleTable {
             }
             Item::ExternCrate(i) => {
                 let name = i.rename.as_ref().map_or(&i.ident, |r| &r.1).to_string();
+                out.private.insert(name.clone(), limit(&i.vis, depth, whole));
                 out.types.insert(name, TypeKind::ExternCrate);
             }
             Item::Mod(i) => {

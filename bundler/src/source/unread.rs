@@ -1,5 +1,6 @@
 //! Items that `cfg` switches off and syn cannot read: rustc takes forms there that no program compiles with.
 
+use crate::macros::paths::is_module;
 use crate::macros::tokens::{is_punct, regroup};
 use crate::source::cfg::{CfgEnv, Cond};
 use proc_macro2::{Delimiter, TokenStream, TokenTree};
@@ -49,11 +50,6 @@ fn end(list: &[TokenTree], start: usize) -> usize {
     };
     let last = list[start..].iter().position(ends).map_or(list.len(), |i| start + i + 1);
     last + usize::from(is_punct(list.get(last), ';'))
-}
-
-/// Whether braces behind the tokens are those of a module.
-fn is_module(before: &[TokenTree]) -> bool {
-    matches!(before, [.., TokenTree::Ident(word), TokenTree::Ident(_)] if word == "mod")
 }
 
 #[cfg(test)]

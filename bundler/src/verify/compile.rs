@@ -7,6 +7,7 @@ use crate::bundle::{Bundle, Options};
 use crate::cargo::cache;
 use crate::error::Refusal;
 use crate::inspect::trace::{Original, SourceMap};
+use crate::shrink::fields;
 use crate::verify::rustc::{Answer, Compiler, Diagnostic};
 use anyhow::Result;
 use serde::{Deserialize, Serialize};
@@ -60,7 +61,11 @@ fn compile(bundle: &mut Bundle, options: &Options, compiler: &Compiler) -> Resul
     loop {
         let answer = compiler.ask(&bundle.text, options.edition, &["--emit=metadata"])?;
         let map = SourceMap::new(bundle);
-        if let Some(error) = answer.of_level("error").find(|e| !silenced_by_cargo(e, &map)) {
+        let errors = || answer.of_level("error").filter(|e| !silenced_by_cargo(e, &map));
+        // Where a field is missed under its new name, the other errors may come of that.
+        let missed =
+            errors().find(|e| !fields::missed(&bundle.program.fields, &e.message).is_empty());
+        if let Some(error) = missed.or_else(|| errors().next()) {
             return Ok(Err(refusal(error, &map, compiler)));
         }
         if let Some(outside) = answer.outside.first() {

@@ -2,6 +2,7 @@
 
 use super::{Frame, Rewrite};
 use crate::cargo::Edition;
+use crate::macros::paths::MacroPaths;
 use crate::macros::tokens::mentions;
 use crate::names::standin;
 use crate::names::{ModuleTable, Target};
@@ -121,6 +122,11 @@ impl Rewrite<'_> {
         } else {
             syn::parse_quote!(#attrs #vis use ::#actual as #bound;)
         })
+    }
+
+    pub(super) fn macro_paths(&self, body: bool) -> MacroPaths<'_> {
+        let (unit, names, edition) = (self.unit, self.names, self.edition());
+        MacroPaths { unit, edition, names, body, here: unit, lent: &self.prelude_macros }
     }
 
     pub(super) fn add_imports(&mut self, frame: &Frame<'_>, items: &mut Vec<Item>) {

@@ -178,11 +178,6 @@ impl<'a> Rewrite<'a> {
         item.mac.tokens = MacroPaths { here, ..self.macro_paths(true) }.rewrite(rules).0;
     }
 
-    fn macro_paths(&self, body: bool) -> MacroPaths<'_> {
-        let (unit, names) = (self.unit, self.names);
-        MacroPaths { unit, edition: self.edition(), names, body, here: unit }
-    }
-
     fn own_root(&self, span: Span) -> Ident {
         Ident::new(&standin::root(self.unit), span)
     }

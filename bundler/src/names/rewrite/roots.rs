@@ -23,7 +23,8 @@ pub fn check(program: &Program) -> Result<()> {
         program.units[unit].items.iter().for_each(|item| found.visit_item(item));
         for (name, item) in found.macros {
             let names = &program.names;
-            let paths = MacroPaths { unit, edition: Edition::E2015, names, body: true, here: unit };
+            let edition = Edition::E2015;
+            let paths = MacroPaths { unit, edition, names, body: true, here: unit, lent: &[] };
             let (_, seen) = paths.rewrite(item.mac.tokens.clone());
             let callers: Vec<usize> = (0..program.units.len())
                 .filter(|other| *other != unit && calls(program, *other, &name))
