@@ -268,6 +268,9 @@ impl<'ast> Visit<'ast> for Definitions {
         self.add(&e.ident, &e.generics, fields);
         self.structs.insert(e.ident.to_string(), None);
     }
+    fn visit_item_type(&mut self, t: &'ast syn::ItemType) {
+        self.add(&t.ident, &t.generics, |named| named.visit_type(&t.ty));
+    }
     fn visit_macro(&mut self, mac: &'ast syn::Macro) {
         // What it finds there lives no longer than this call.
         let mut inner = Definitions::default();

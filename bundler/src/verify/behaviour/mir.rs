@@ -57,6 +57,9 @@ pub struct Mir<'t> {
     pub closures: HashMap<Spot, Vec<usize>>,
     /// The places of closures by their paths.
     pub places: HashMap<Vec<Segment>, Spot>,
+    /// The constants in each body, such as lengths: what they are is known by their order. An inferred length
+    /// takes a number, too.
+    constants: HashMap<Vec<Segment>, Vec<String>>,
 }
 
 impl<'t> Mir<'t> {
@@ -93,6 +96,15 @@ impl<'t> Mir<'t> {
             self.parts.push(Part { number, body, flow });
             owner.parts.end = self.parts.len();
             return;
+        }
+        if let Some((Segment::Nameless(what), around)) = body.path.split_last() {
+            if what.contains("constant") {
+                let known = self.constants.entry(around.to_vec()).or_default();
+                let place = known.iter().position(|one| one == what).unwrap_or(known.len());
+                known.extend((place == known.len()).then(|| what.clone()));
+                let last = body.path.len() - 1;
+                body.path[last] = Segment::Nameless(format!("constant {place}"));
+            }
         }
         // Both versions of a function have the same parts, which stand behind the first.
         let first = self.bodies.last().filter(|first| body.constant && first.path == body.path);

@@ -228,8 +228,9 @@ impl<'ast> Visit<'ast> for Paths<'_> {
     }
     fn visit_use_rename(&mut self, u: &'ast syn::UseRename) {
         let [new, old] = [&u.rename, &u.ident].map(|n| parts(&n.to_string()).collect::<String>());
-        let path = self.import.iter().cloned().chain([old.clone()]);
-        self.renamed.insert((new, old));
-        self.exported.insert(path.collect());
+        let own = Some(old).filter(|old| old != "self");
+        let path: Vec<String> = self.import.iter().cloned().chain(own).collect();
+        self.renamed.extend(path.last().map(|old| (new, old.clone())));
+        self.exported.insert(path);
     }
 }

@@ -320,7 +320,7 @@ pub fn closure<'t>(tokens: &[Token<'t>]) -> Option<(usize, &'t str, Vec<&'t str>
             _ if generics > 0 => {}
             [Token::Path("closure"), Token::Text("#")] => {}
             [Token::Path(path), _] => {
-                name = path.rsplit("::").next()?;
+                name = parts(path).last()?;
                 numbers.clear();
             }
             [Token::Text("#"), Token::Text(n)] => numbers.push(*n),
