@@ -10,7 +10,7 @@ use referee_sim::game::hash::Fnv;
 use referee_sim::game::registry::GAMES;
 
 const NODES: u64 = 500;
-const TURNS: usize = 25;
+const TURNS: usize = 100;
 const SEEDS: [&str; 2] = ["3", "4"];
 
 /// Of all answers of games in which every seat is the same bot.
