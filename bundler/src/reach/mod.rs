@@ -17,12 +17,15 @@ mod tests;
 mod uses;
 mod why;
 
+use crate::macros::tokens;
 use crate::names::Names;
 use crate::program::Program;
 use anyhow::Result;
 pub(crate) use pieces::item_name;
 use pieces::{Pieces, Syntax};
-use std::collections::BTreeSet;
+use quote::ToTokens;
+use std::collections::{BTreeSet, HashSet};
+use syn::visit::Visit;
 use syn::Item;
 
 pub use why::Reachability;
@@ -53,16 +56,31 @@ fn prune(
     (pieces.join(&live, &filled), reachability)
 }
 
+/// Names in the imports of bodies, which may lead to an empty module.
+#[derive(Default)]
+struct Imported(HashSet<String>);
+
+impl<'ast> Visit<'ast> for Imported {
+    fn visit_item_use(&mut self, import: &'ast syn::ItemUse) {
+        self.0.extend(tokens::names(import.to_token_stream()));
+    }
+}
+
 /// Which modules hold something; imports that lead to others are live no longer.
 fn fill(pieces: &Pieces, live: &mut [bool], targets: &[Option<usize>]) -> Vec<bool> {
     let mut held = vec![0_usize; pieces.modules.len()];
     for (id, piece) in pieces.list.iter().enumerate() {
         held[piece.place] += usize::from(live[id] && piece.parent.is_none());
     }
-    for module in &pieces.modules {
+    let mut imported = Imported::default();
+    pieces.list.iter().zip(&*live).filter(|(_, live)| **live).for_each(|(piece, _)| {
+        uses::show(&mut imported, &piece.syntax);
+    });
+    for (id, module) in pieces.modules.iter().enumerate() {
         if let Some(parent) = module.parent {
             held[parent] += 1;
         }
+        held[id] += usize::from(module.path.last().is_some_and(|name| imported.0.contains(name)));
     }
     let mut imports: Vec<Vec<usize>> = vec![Vec::new(); pieces.modules.len()];
     for (id, target) in targets.iter().enumerate() {

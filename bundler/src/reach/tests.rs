@@ -155,6 +155,7 @@ fn imports_from_outside_stay_while_they_may_be_traits() {
 #[test]
 fn empty_modules_go_with_the_imports_that_lead_to_them() {
     check("use gone::inner as main2; fn main() { let main2 = 1; } mod gone { pub mod inner { fn dead() {} } }");
+    check("fn main() { use m::stay; } mod m { pub mod stay { fn gone() {} } }");
     check("fn main() { stay(); } use m::stay; mod m { pub mod stay {} pub fn stay() {} }");
 }
 
