@@ -187,7 +187,7 @@ impl VisitMut for Capture {
     fn visit_type_impl_trait_mut(&mut self, ty: &mut syn::TypeImplTrait) {
         let has = ty.bounds.iter().any(|b| matches!(b, TypeParamBound::PreciseCapture(_)));
         if !has {
-            ty.bounds.push(self.bound.clone());
+            ty.bounds.insert(0, self.bound.clone());
         }
     }
 }

@@ -76,8 +76,8 @@ impl<'t> Mir<'t> {
                 continue;
             }
             let open = line.ends_with('{');
-            let inner: Vec<&str> =
-                if open { lines.by_ref().take_while(|l| *l != "}").collect() } else { Vec::new() };
+            let inner = lines.by_ref().take_while(|l| *l != "}");
+            let inner = if open { whole(text, inner) } else { Vec::new() };
             if let Some((name, about)) = line.split_once(" (").filter(|_| is_data(line)) {
                 mir.data.insert(name, (about, inner));
             } else {
@@ -136,6 +136,25 @@ impl<'t> Mir<'t> {
     pub fn closures_at(&self, place: &Spot) -> impl Iterator<Item = &Body<'t>> {
         self.closures.get(place).into_iter().flatten().map(|index| &self.bodies[*index])
     }
+}
+
+/// The lines of a body; the text of `asm!` is printed with its own line breaks.
+fn whole<'t>(text: &'t str, lines: impl Iterator<Item = &'t str>) -> Vec<&'t str> {
+    let mut out: Vec<&str> = Vec::new();
+    let is_open = |line: &&str| {
+        line.contains("asm!(") && line.replace("\\\"", "").matches('"').count() % 2 == 1
+    };
+    for line in lines {
+        match out.last_mut().filter(|last| is_open(last)) {
+            Some(last) => {
+                let [start, end] = [last.as_ptr(), line.as_ptr()].map(|p| p as usize);
+                let start = start - text.as_ptr() as usize;
+                *last = &text[start..end - text.as_ptr() as usize + line.len()];
+            }
+            None => out.push(line),
+        }
+    }
+    out
 }
 
 fn is_unnamed(token: &Token) -> bool {
