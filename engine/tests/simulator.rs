@@ -190,6 +190,7 @@ fn answers_that_are_not_listed_are_read_off_the_input() {
     assert!(found.is_found());
     // What cannot be read suggests nothing.
     let unread = view.guess().unwrap().choices_before(&text(&["x"]));
+    assert_eq!(unread.iter().map(Vec::len).collect::<Vec<_>>(), [3, 3, 0]);
     assert_eq!(unread, view.guess().unwrap().choices());
 }
 
