@@ -1,7 +1,8 @@
 //! Numbers by name, through a bot's own types.
 
+use engine::chokudai::Config;
 use engine::parameters;
-use engine::referee::{Kept, Parameters};
+use engine::referee::{fit_search, Kept, Parameters};
 
 #[derive(Clone, Debug, PartialEq)]
 struct Weights {
@@ -93,4 +94,18 @@ fn equal_values_are_kept_once() {
     assert!(std::ptr::eq(first, KEPT.get(&weights, || panic!("made again"))));
     let other = Weights { prize: 2.0, ..weights.clone() };
     assert_eq!((first, KEPT.get(&other, || other.clone())), (&weights, &other));
+}
+
+#[test]
+fn a_search_is_fitted_to_what_a_machine_bears() {
+    let fitted = |plies, width, capacity, dedup_bits| {
+        let mut config = Config { plies, width, capacity, dedup_bits };
+        fit_search(&mut config, 8).map(|()| (config.plies, config.width, config.capacity))
+    };
+    assert_eq!(fitted(8, 3, 500, 24), Some((8, 3, 500)));
+    assert_eq!(fitted(1, 0, 0, 0), Some((1, 1, 1)));
+    assert_eq!(fitted(1, 1, usize::MAX, 0), Some((1, 1, 1 << 20)));
+    for refused in [fitted(0, 1, 1, 16), fitted(9, 1, 1, 16), fitted(8, 1, 1, 25)] {
+        assert_eq!(refused, None);
+    }
 }
