@@ -167,8 +167,8 @@ const RULES: [(&str, &str); 6] = [
 /// What a player writes into `referee.rs` for a judge.
 const JUDGE: [(&str, &str); 2] = [
     (
-        "fn start(_seed: i64) -> Option<State> {\n    None\n",
-        "fn start(seed: i64) -> Option<State> {
+        "fn start(_seed: i64, _players: usize) -> Option<State> {\n    None\n",
+        "fn start(seed: i64, _players: usize) -> Option<State> {
             let seen = Observation { stones: 5 + (seed % 9) as i32 };
             Some(State::new(&Init::default(), &seen, None))\n",
     ),
