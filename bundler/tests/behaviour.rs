@@ -115,6 +115,22 @@ fn main() {{ println!(\"{{}}\", f()); }}
 }
 
 #[test]
+fn a_changed_order_in_a_body_that_waits_is_found() {
+    let source = format!(
+        "{NOISY}async fn wait() {{}}
+async fn f() -> usize {{ let a = Noisy(\"a\"); let n = a.size(); wait().await; drop(a); n }}
+fn main() {{ let mut f = std::pin::pin!(f());
+let mut context = std::task::Context::from_waker(std::task::Waker::noop());
+println!(\"{{:?}}\", f.as_mut().poll(&mut context)); }}
+"
+    );
+    let sooner = ("wait().await; drop(a);", "drop(a); wait().await;");
+    finds(&source, &[sooner], &["drop"]);
+    let earlier = ("; wait()", "; if n > 3 { return 0 } wait()");
+    finds(&source, &[earlier], &["Gt"]);
+}
+
+#[test]
 fn a_removed_method_that_hid_another_is_found() {
     let source = "struct Grid([u8; 3]);
 impl std::ops::Deref for Grid { type Target = [u8]; fn deref(&self) -> &[u8] { &self.0 } }

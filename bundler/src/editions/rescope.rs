@@ -3,9 +3,8 @@
 
 use super::chains;
 use super::text::{range, tokens_of_variables};
-use crate::macros::tokens::is_punct;
 use crate::source::edits::{Edit, Suggestion};
-use proc_macro2::{Delimiter, TokenStream, TokenTree};
+use proc_macro2::{TokenStream, TokenTree};
 use quote::ToTokens;
 use std::ops::Range;
 use std::str::FromStr;
@@ -142,26 +141,6 @@ fn conditional(stream: TokenStream, byte: usize) -> Option<Expr> {
     chains::operands(cond, &mut operands);
     let within = range(cond.to_token_stream()).is_some_and(|place| place.contains(&byte));
     (within && chains::has_let(&operands)).then_some(found)
-}
-
-/// Whether the byte is in an `async` body: a variable there lives in the future, with flags for each place where it waits.
-pub fn is_async(text: &str, at: usize) -> bool {
-    fn within(stream: TokenStream, at: usize) -> bool {
-        let list: Vec<TokenTree> = stream.into_iter().collect();
-        let Some(i) = list.iter().position(|t| t.span().byte_range().contains(&at)) else {
-            return false;
-        };
-        let TokenTree::Group(group) = &list[i] else { return false };
-        let ends = |t: &TokenTree| match t {
-            TokenTree::Group(g) => g.delimiter() == Delimiter::Brace,
-            other => is_punct(Some(other), ';'),
-        };
-        let mut before = list[..i].iter().rev().take_while(|t| !ends(t));
-        let is_body = group.delimiter() == Delimiter::Brace
-            && before.any(|t| matches!(t, TokenTree::Ident(word) if word == "async"));
-        is_body || within(group.stream(), at)
-    }
-    TokenStream::from_str(text).is_ok_and(|all| within(all, at))
 }
 
 #[cfg(test)]

@@ -159,7 +159,6 @@ fn wanted(
     let at = tail.as_ref().map_or(at, |tail| tail.end);
     let unit = place(marks, at).map_or(0, |p| program.sources.file(p.file).unit);
     let new = program.graph.units[unit].edition == Edition::E2024;
-    let older = program.edition < Edition::E2024;
     let offered = |wording| suggestion(text, message, wording);
     let chosen = match (message.level.as_str(), new) {
         ("warning", true) => match code {
@@ -170,7 +169,6 @@ fn wanted(
             // These change what is accepted, not what it does.
             _ => return Ok(None),
         },
-        ("warning", false) if older && rescope::is_async(text, at) => return Ok(None),
         ("warning", false) if code == TAIL => {
             // What these words make of their operand is empty when it is dropped.
             let is_empty = |s: &Span| s.is_desugared("?") || s.is_desugared("await");

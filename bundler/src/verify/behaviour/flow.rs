@@ -1,5 +1,6 @@
 //! The control flow of a body.
 
+use super::futures;
 use super::jumps::switched;
 use super::known;
 use super::lenient::{makes_closure, value};
@@ -44,7 +45,8 @@ impl<'t> Flow<'t> {
         for line in lines {
             let line = line.trim_start();
             if line.starts_with("let ") {
-                let line = line.split(';').next().unwrap_or(line);
+                // The type may hold a semicolon itself: `[u8; 2]`.
+                let line = line.rsplit_once(';').map_or(line, |(declared, _)| declared);
                 let list = tokens(line, locate);
                 let at = list.iter().position(|t| matches!(t, Token::Local(_)));
                 flow.declare(&list[at.unwrap_or(list.len())..]);
@@ -56,6 +58,7 @@ impl<'t> Flow<'t> {
                 }
             }
         }
+        futures::join(&mut flow);
         known::drop_variant_check(&mut flow);
         flow.blocks.iter_mut().for_each(known::drop_pointer_check);
         flow.blocks.iter_mut().for_each(|block| known::drop_identity(block, &flow.types));
@@ -238,5 +241,18 @@ fn targets(code: &str) -> (&str, Vec<(&str, Option<usize>)>) {
         (head, pairs)
     } else {
         (code, Vec::new())
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::super::tokens::Spot;
+    use super::*;
+
+    #[test]
+    fn types_of_locals_are_read_to_their_end() {
+        let locate: &Locate = &|_, line, column| Spot { file: Default::default(), line, column };
+        let flow = Flow::new(&[], &["    let mut _1: fn([u8; 2], &[u8; 3]) -> u8;"], locate);
+        assert_eq!(flow.types[&1], tokens("fn([u8; 2], &[u8; 3]) -> u8", locate));
     }
 }
