@@ -55,6 +55,7 @@ pub const FORMS: &[Form] = &[
 /// From what was loaded to what removal starts from.
 pub const PREPARE: &[Pass] = &[
     removal("expand procedural macros", macros::procedural::expand),
+    removal("leave out crates that nothing names", reach::unnamed::leave_out),
     pass("read names", read_names),
     pass("find the entry", names::entry::find),
     pass("lay out units", names::layout::lay_out),

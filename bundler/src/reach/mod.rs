@@ -14,6 +14,7 @@ mod rules;
 mod search;
 #[cfg(test)]
 mod tests;
+pub mod unnamed;
 mod uses;
 mod why;
 

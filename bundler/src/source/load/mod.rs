@@ -1,6 +1,7 @@
 //! Reads every unit into one tree of items: file modules inlined, `cfg` resolved, item macros
 //! expanded where that helps.
 
+mod exports;
 mod includes;
 mod macros;
 mod renamed;
@@ -151,7 +152,8 @@ impl<'g> Loader<'g> {
         let mut context = UnitContext { index, unit, cfg, scope: Vec::new(), depth: 0 };
         let place = Place::owning(unit.root.clone());
         let file = self.parse_file(&unit.root, &context, None)?.unwrap_or_else(empty_file);
-        let items = self.items(file.items, &mut context, &place)?;
+        let mut items = self.items(file.items, &mut context, &place)?;
+        exports::lift(&mut items);
         let exported = names::exported(&items);
         self.units[index] = Some(Code { attrs: file.attrs, items, exported });
         Ok(())
