@@ -186,6 +186,108 @@ fn leagues_are_shown_and_left_alone() {
     );
 }
 
+/// A league of three bots, recorded, one of them with a name made to harm.
+fn recorded_league(db: &Path) {
+    let league = |args: &[&str]| {
+        output(toy(&["league", "--db", db.to_str().unwrap()]).args(args), 0);
+    };
+    league(&["add", "--game", "race", "steady", "steady"]);
+    league(&["add", "<b>chance", "random"]);
+    league(&["add", "again", "steady"]);
+    league(&["run", "--blocks", "32", "--nodes", "5", "--jobs", "1", "--replays"]);
+}
+
+/// The number of games that a page of games tells.
+fn count(page: &str) -> usize {
+    let (_, rest) = page.split_once("<p>").unwrap();
+    rest.split_once(" games").unwrap().0.parse().unwrap()
+}
+
+#[test]
+fn games_of_a_league_are_found_and_watched() {
+    let (folder, server) = site();
+    let db = folder.path().join("site/night.sqlite");
+    recorded_league(&db);
+    let ranking = output(toy(&["league", "rank", "--json", "--db"]).arg(&db), 0);
+    let ranking: serde_json::Value = serde_json::from_str(&ranking).unwrap();
+    assert!(server.get("/").1.contains("(<a href=\"/games/night.sqlite\">games</a>)"));
+    let get = |query: &str| {
+        let (status, page) = server.get(&format!("/games/night.sqlite{query}"));
+        assert_eq!(status, 200, "{query}: {page}");
+        page
+    };
+    let all = get("");
+    let games = ranking["games"].as_u64().unwrap() as usize;
+    assert_eq!(count(&all), games);
+    assert!(all.contains("&#60;b&#62;chance") && !all.contains("<b>chance"), "{all}");
+    for (id, name) in [(1, "steady"), (2, "<b>chance"), (3, "again")] {
+        let rows = ranking["ranking"].as_array().unwrap();
+        let row = rows.iter().find(|row| row["bot"] == name).unwrap();
+        let endings = ["won", "shared", "lost"];
+        let found = endings.map(|e| count(&get(&format!("?bot={id}&ending={e}"))) as u64);
+        let number = |value: &serde_json::Value| value.as_u64().unwrap();
+        let (firsts, shared) = (number(&row["places"][0]), number(&row["shared_firsts"]));
+        let told = [firsts - shared, shared, number(&row["games"]) - firsts];
+        assert_eq!(found, told, "{name}: {row}");
+        let others = (1..=3).filter(|other| *other != id);
+        // All three play every game.
+        for other in others {
+            let met = count(&get(&format!("?bot={id}&against={other}"))) as u64;
+            assert_eq!(met, number(&row["games"]), "{name} against {other}");
+        }
+        assert_eq!(count(&get(&format!("?bot={id}&against={id}"))), 0);
+    }
+    assert_eq!(count(&get("?fault=crash")), 0);
+    // Pages hold all games once, newest or oldest first.
+    let seeds = |page: &str| -> Vec<(String, String)> {
+        let rows = page.split("<tr><td>").skip(1);
+        rows.map(|row| {
+            let mut cells = row.split("</td><td>");
+            (cells.next().unwrap().to_string(), cells.next().unwrap().to_string())
+        })
+        .collect()
+    };
+    let (first, second) = (get("?first=oldest"), get("?first=oldest&page=1"));
+    assert!(first.contains("rel=\"next\"") && second.contains("rel=\"prev\""));
+    let oldest = [seeds(&first), seeds(&second)].concat();
+    let mut newest = [seeds(&all), seeds(&get("?page=1"))].concat();
+    newest.reverse();
+    assert_eq!(oldest.len(), games);
+    assert_eq!(oldest, newest);
+    let (status, page) = server.get("/watch/night.sqlite?block=1&game=0");
+    assert!(status == 200 && page.contains("agrees with referee"), "{page}");
+    for (path, code, what) in [
+        ("/watch/night.sqlite?block=999&game=0", 422, "block 999, game 0: there is no recording"),
+        ("/watch/night.sqlite", 422, "expected block= and game= with their numbers"),
+        ("/games/night.sqlite?bot=9", 422, "unknown in the address: bot=9"),
+        ("/games/night.sqlite?page=-1", 422, "unknown in the address: page=-1"),
+        ("/games/arena.json", 404, "no such recording, league or report"),
+    ] {
+        let (status, text) = server.get(path);
+        assert!(status == code && text.contains(what), "{path}: {status} {text}");
+    }
+}
+
+/// Leagues of the version before the table of seats get it.
+#[test]
+fn an_older_league_goes_on() {
+    let folder = TempDir::new().unwrap();
+    let db = folder.path().join("old.sqlite");
+    recorded_league(&db);
+    let rank = || output(toy(&["league", "rank", "--db"]).arg(&db), 0);
+    let before = rank();
+    let open = rusqlite::Connection::open(&db).unwrap();
+    let seats = |open: &rusqlite::Connection| -> (i64, i64) {
+        let query = "SELECT count(*), sum(bot * 7 + score * 5 + better * 3 + level) FROM seats";
+        open.query_row(query, [], |row| Ok((row.get(0)?, row.get(1)?))).unwrap()
+    };
+    let known = seats(&open);
+    open.execute_batch("DROP TABLE seats; PRAGMA user_version = 2").unwrap();
+    drop(open);
+    assert_eq!(rank(), before);
+    assert_eq!(seats(&rusqlite::Connection::open(&db).unwrap()), known);
+}
+
 #[test]
 fn nothing_else_can_be_read() {
     let (folder, server) = site();

@@ -10,9 +10,13 @@ use rusqlite::{params, Connection, ErrorCode, OpenFlags, OptionalExtension, Row}
 use crate::recordings::{json, replay};
 use crate::series::blocks::Played;
 use crate::series::Finished;
+use crate::stats::score::pairwise;
 
 /// Version of the tables; another one is refused.
-const SCHEMA: i64 = 2;
+const SCHEMA: i64 = 3;
+
+/// The version before the table of seats, which is filled when a league of it is opened.
+const WITHOUT_SEATS: i64 = 2;
 
 /// "SNTE": tells a league from any other database.
 const APPLICATION: i64 = 0x534e_5445;
@@ -27,6 +31,15 @@ CREATE TABLE blocks (id INTEGER PRIMARY KEY, round INTEGER NOT NULL, bots TEXT N
 CREATE TABLE games (block INTEGER NOT NULL REFERENCES blocks (id), rotation INTEGER NOT NULL,
     result TEXT NOT NULL, times TEXT NOT NULL, replay BLOB,
     PRIMARY KEY (block, rotation)) WITHOUT ROWID;
+";
+
+/// What games are looked up by; it follows from their results. `level` and `better` count opponents.
+const SEATS: &str = "
+CREATE TABLE seats (block INTEGER NOT NULL, rotation INTEGER NOT NULL, seat INTEGER NOT NULL,
+    bot INTEGER NOT NULL, score INTEGER NOT NULL, level INTEGER NOT NULL,
+    better INTEGER NOT NULL, fault TEXT, PRIMARY KEY (block, rotation, seat)) WITHOUT ROWID;
+CREATE INDEX seats_by_bot ON seats (bot, block, rotation);
+CREATE INDEX seats_by_fault ON seats (fault, block, rotation) WHERE fault IS NOT NULL;
 ";
 
 /// A version of a bot.
@@ -101,7 +114,7 @@ pub struct Settings {
 
 /// An open league.
 pub struct Store {
-    db: Connection,
+    pub(super) db: Connection,
 }
 
 impl Store {
@@ -128,7 +141,7 @@ impl Store {
         if !fresh && application != APPLICATION {
             bail!("a database, but not a league");
         }
-        if !fresh && version != SCHEMA {
+        if !fresh && !matches!(version, SCHEMA | WITHOUT_SEATS) {
             let age = if version > SCHEMA { "a newer" } else { "an older" };
             bail!("written by {age} version: schema {version}, this program knows {SCHEMA}");
         }
@@ -139,7 +152,7 @@ impl Store {
         }
         if fresh {
             let setup = format!(
-                "BEGIN; {TABLES} PRAGMA application_id = {APPLICATION}; \
+                "BEGIN; {TABLES} {SEATS} PRAGMA application_id = {APPLICATION}; \
                  PRAGMA user_version = {SCHEMA}; COMMIT;"
             );
             db.execute_batch(&setup).map_err(plain)?;
@@ -147,7 +160,22 @@ impl Store {
         // `journal_mode` answers with a row.
         db.query_row("PRAGMA journal_mode = WAL", [], |_| Ok(())).map_err(plain)?;
         db.execute_batch("PRAGMA synchronous = NORMAL").map_err(plain)?;
-        Ok(Self { db })
+        let mut store = Self { db };
+        if version == WITHOUT_SEATS {
+            store.fill_seats()?;
+        }
+        Ok(store)
+    }
+
+    /// Gives a league of the version before the table of seats.
+    fn fill_seats(&mut self) -> Result<()> {
+        let mut games = Vec::new();
+        self.each_result(|game| games.push(game))?;
+        let write = self.db.transaction().map_err(plain)?;
+        write.execute_batch(SEATS).map_err(plain)?;
+        games.iter().try_for_each(|game| add_seats(&write, game))?;
+        write.pragma_update(None, "user_version", SCHEMA).map_err(plain)?;
+        write.commit().map_err(plain)
     }
 
     /// The settings; `None` in a new league.
@@ -250,15 +278,19 @@ impl Store {
     /// Writes all games of a block, which is then done.
     pub fn finish_block(&mut self, block: i64, games: Vec<Finished>) -> Result<()> {
         let write = self.db.transaction().map_err(plain)?;
-        for (rotation, mut game) in games.into_iter().enumerate() {
+        let query = "SELECT bots FROM blocks WHERE id = ?1";
+        let bots: String = write.query_row(query, [block], |row| row.get(0)).map_err(plain)?;
+        let bots: Vec<i64> = parse(&bots)?;
+        for (rotation, mut game) in (0..).zip(games) {
             let times = game.as_mut().map_or(Vec::new(), Played::take_times);
             let recording = game.as_ref().ok().and_then(|game| game.outcome.recording.as_ref());
             // A recording that cannot be packed is no reason to lose the game.
             let replay = recording.and_then(|recording| replay::to_gzip(recording).ok());
             let result = serde_json::to_string(&game)?;
             let query = "INSERT INTO games VALUES (?1, ?2, ?3, ?4, ?5)";
-            let row = params![block, rotation as i64, result, list(&times), replay];
+            let row = params![block, rotation, result, list(&times), replay];
             write.execute(query, row).map_err(plain)?;
+            add_seats(&write, &Game { block, rotation, bots: bots.clone(), result: game })?;
         }
         write.execute("UPDATE blocks SET done = 1 WHERE id = ?1", [block]).map_err(plain)?;
         write.commit().map_err(plain)
@@ -290,13 +322,38 @@ impl Store {
         Ok(())
     }
 
-    /// The recording of a game as `.jsonl.gz`, if there is one.
-    pub fn replay(&self, game: &Game) -> Result<Option<Vec<u8>>> {
+    /// The recording of a game, by block and rotation, as `.jsonl.gz`, if there is one.
+    pub fn replay(&self, block: i64, rotation: i64) -> Result<Option<Vec<u8>>> {
         let query = "SELECT replay FROM games WHERE block = ?1 AND rotation = ?2";
         let read = |row: &Row| row.get::<_, Option<Vec<u8>>>(0);
-        let found = self.db.query_row(query, [game.block, game.rotation], read).optional();
+        let found = self.db.query_row(query, [block, rotation], read).optional();
         Ok(found.map_err(plain)?.flatten())
     }
+}
+
+/// What each seat of a game did; nothing of a game that was not finished.
+fn add_seats(db: &Connection, game: &Game) -> Result<()> {
+    let Ok((played, bots)) = game.seats() else { return Ok(()) };
+    let query = "INSERT INTO seats VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8)";
+    let mut add = db.prepare_cached(query).map_err(plain)?;
+    let scores = &played.outcome.end.scores;
+    for (seat, bot) in bots.into_iter().enumerate() {
+        let [_, level, better] = pairwise(scores, seat);
+        let fault = played.outcome.seats[seat].fault.as_ref().map(|(_, fault)| fault.kind());
+        let (block, rotation, score) = (game.block, game.rotation, scores[seat]);
+        add.execute(params![
+            block,
+            rotation,
+            seat as i64,
+            bot,
+            score,
+            level as i64,
+            better as i64,
+            fault
+        ])
+        .map_err(plain)?;
+    }
+    Ok(())
 }
 
 /// A game as read by `each_game`.
@@ -312,7 +369,7 @@ fn read_game(row: &Row) -> Result<Game> {
 }
 
 /// An error of the database in plain words.
-fn plain(error: rusqlite::Error) -> anyhow::Error {
+pub(super) fn plain(error: rusqlite::Error) -> anyhow::Error {
     match error.sqlite_error_code() {
         Some(ErrorCode::NotADatabase) => anyhow!("not a league: file is not a database"),
         Some(ErrorCode::DatabaseCorrupt) => anyhow!("damaged: the file is cut or overwritten"),
@@ -328,6 +385,6 @@ fn list<T: serde::Serialize>(values: &[T]) -> String {
     serde_json::to_string(values).unwrap_or_default()
 }
 
-fn parse<T: serde::de::DeserializeOwned>(text: &str) -> Result<T> {
+pub(super) fn parse<T: serde::de::DeserializeOwned>(text: &str) -> Result<T> {
     json::read(text.as_bytes()).with_context(|| format!("damaged: unreadable {text:?}"))
 }

@@ -6,6 +6,7 @@
 //! another host name than this machine's is refused (a page elsewhere could otherwise read along). What costs time,
 //! a review, is refused to pages of other places, and reports run as pages of another place.
 
+mod leagues;
 mod list;
 mod reviews;
 
@@ -14,7 +15,7 @@ use std::net::{Ipv4Addr, SocketAddr};
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
 
-use anyhow::{anyhow, bail, Context, Result};
+use anyhow::{bail, Context, Result};
 use axum::body::Body;
 use axum::extract::{Request, State};
 use axum::http::{header, Method, StatusCode};
@@ -22,11 +23,10 @@ use axum::response::Response;
 use axum::Router;
 use engine::referee::Game;
 
-use crate::league::report::Report;
-use crate::league::store::Store;
 use crate::output::view;
 use crate::review;
-use list::{Entry, Kind};
+use leagues::Leagues;
+use list::Kind;
 use reviews::Reviews;
 
 /// Largest report that is sent.
@@ -47,6 +47,7 @@ struct Site {
     folder: PathBuf,
     games: &'static [&'static dyn Game],
     reviews: Reviews,
+    leagues: Leagues,
 }
 
 /// Runs the command until Ctrl-C.
@@ -56,7 +57,8 @@ pub fn run(options: Options, games: &'static [&'static dyn Game]) -> Result<bool
     if !folder.is_dir() {
         bail!("{}: expected a directory", options.folder.display());
     }
-    let site = Arc::new(Site { folder, games, reviews: Reviews::new(options.review) });
+    let (reviews, leagues) = (Reviews::new(options.review), Leagues::default());
+    let site = Arc::new(Site { folder, games, reviews, leagues });
     let runtime = tokio::runtime::Builder::new_current_thread().enable_all().build()?;
     runtime.block_on(async {
         let address = SocketAddr::from((Ipv4Addr::LOCALHOST, options.port));
@@ -83,16 +85,11 @@ async fn answer(State(site): State<Arc<Site>>, request: Request) -> Response {
         return plain(StatusCode::METHOD_NOT_ALLOWED, "this page is read-only");
     }
     let path = request.uri().path().to_string();
-    let work = match path.strip_prefix(list::REVIEW) {
-        Some(_) if !is_own(&request) => {
-            return plain(StatusCode::FORBIDDEN, "expected a request by a page of this site");
-        }
-        Some(_) => {
-            let query = request.uri().query().map(str::to_string);
-            tokio::task::spawn_blocking(move || site.review(&path, query.as_deref()))
-        }
-        None => tokio::task::spawn_blocking(move || site.answer(&path)),
-    };
+    if path.starts_with(list::REVIEW) && !is_own(&request) {
+        return plain(StatusCode::FORBIDDEN, "expected a request by a page of this site");
+    }
+    let query = request.uri().query().map(str::to_string);
+    let work = tokio::task::spawn_blocking(move || site.answer(&path, query.as_deref()));
     work.await.unwrap_or_else(|_| plain(StatusCode::INTERNAL_SERVER_ERROR, "the page failed"))
 }
 
@@ -109,37 +106,40 @@ fn is_own(request: &Request) -> bool {
 }
 
 impl Site {
-    fn answer(&self, path: &str) -> Response {
+    fn answer(&self, path: &str, query: Option<&str>) -> Response {
         let entries = list::entries(&self.folder);
         if path == "/" {
             return html(list::page(&self.folder, &entries));
         }
-        match entries.iter().find(|entry| entry.link() == path) {
-            Some(entry) => self.open(entry),
-            None => plain(StatusCode::NOT_FOUND, "no such recording or report"),
+        let asked = |link: Option<String>| link.is_some_and(|link| link == path);
+        for entry in &entries {
+            let file = self.folder.join(&entry.path);
+            if entry.link() == path {
+                return self.open(entry.kind, &file);
+            } else if asked(entry.review()) {
+                return self.review(&file, path, query);
+            } else if asked(entry.games()) {
+                return self.made(self.leagues.games(&file, path, query.unwrap_or_default()));
+            } else if asked(entry.watched()) {
+                return self.made(self.leagues.game(&file, query.unwrap_or_default(), self.games));
+            }
+        }
+        plain(StatusCode::NOT_FOUND, "no such recording, league or report")
+    }
+
+    fn open(&self, kind: Kind, path: &Path) -> Response {
+        match kind {
+            Kind::Recording => self.made(view::replay_page(path, self.games)),
+            Kind::League => self.made(self.leagues.report(path)),
+            Kind::Page => report(path, "text/html; charset=utf-8"),
+            Kind::Report => report(path, "text/plain; charset=utf-8"),
         }
     }
 
-    fn open(&self, entry: &Entry) -> Response {
-        let path = self.folder.join(&entry.path);
-        match entry.kind {
-            Kind::Recording => self.made(view::replay_page(&path, self.games)),
-            Kind::League => self.made(league_page(&path)),
-            Kind::Page => report(&path, "text/html; charset=utf-8"),
-            Kind::Report => report(&path, "text/plain; charset=utf-8"),
-        }
-    }
-
-    fn review(&self, path: &str, query: Option<&str>) -> Response {
-        let entries = list::entries(&self.folder);
-        let Some(entry) = entries.iter().find(|entry| entry.review().as_deref() == Some(path))
-        else {
-            return plain(StatusCode::NOT_FOUND, "no such recording");
-        };
-        let file = self.folder.join(&entry.path);
-        let Some(query) = query else { return self.made(reviews::seats(&file, path)) };
+    fn review(&self, file: &Path, path: &str, query: Option<&str>) -> Response {
+        let Some(query) = query else { return self.made(reviews::seats(file, path)) };
         match query.strip_prefix("seat=").and_then(|seat| seat.parse().ok()) {
-            Some(seat) => self.made(self.reviews.page(&file, seat, self.games)),
+            Some(seat) => self.made(self.reviews.page(file, seat, self.games)),
             None => plain(StatusCode::BAD_REQUEST, "expected ?seat= and its number"),
         }
     }
@@ -154,26 +154,6 @@ impl Site {
             }
         }
     }
-}
-
-/// A league's report, made from a copy: SQLite would write beside the original.
-fn league_page(path: &Path) -> Result<String> {
-    let folder = tempfile::tempdir()?;
-    let copy = folder.path().join("league.sqlite");
-    let page = || -> Result<String> {
-        std::fs::copy(path, &copy)?;
-        let log = path.with_extension("sqlite-wal");
-        if log.is_file() && !log.is_symlink() {
-            std::fs::copy(&log, copy.with_extension("sqlite-wal"))?;
-        }
-        let store = Store::open(&copy, false)?;
-        Ok(Report::read(&store, None)?.page())
-    };
-    page().map_err(|error| {
-        let text = format!("{error:#}").replace(&copy.display().to_string(), "");
-        let name = path.file_name().unwrap_or_default().to_string_lossy();
-        anyhow!("{name}: {}", text.trim_start_matches(": "))
-    })
 }
 
 fn report(path: &Path, kind: &'static str) -> Response {

@@ -12,6 +12,9 @@ use super::types::Type;
 const CALLED: [&str; 9] =
     ["action", "actions", "move", "moves", "valid", "legal", "possible", "allowed", "available"];
 
+/// Words that only say that a name is an amount.
+const AMOUNT: [&str; 6] = ["count", "number", "num", "nb", "n", "of"];
+
 /// The list of legal answers, if there is exactly one.
 pub fn list(shape: &Shape) -> Option<&Field> {
     let [Write::Text(parts)] = &shape.turn.writes[..] else { return None };
@@ -58,11 +61,16 @@ fn answer(parts: &[Part]) -> Option<Vec<Result<String, Kind>>> {
     Some(answer)
 }
 
-/// A counted list, an entry a line, whose amount or field has a name of legal answers.
+/// A counted list, an entry a line, whose amount or field has a name of legal answers: one more word may say that
+/// they are another's, or of another turn.
 fn is_called(nest: &Nest, field: &Field) -> bool {
     let Nest::Loop(Count::Known(count), inner) = nest else { return false };
-    let names = words(&count.original).into_iter().chain(words(&field.name));
-    **inner == Nest::Line && names.into_iter().any(|word| CALLED.contains(&&word[..]))
+    let says = |name: &str| {
+        let words = words(name);
+        let mut said = words.iter().map(|word| &word[..]).filter(|word| !AMOUNT.contains(word));
+        said.clone().next().is_some() && said.all(|word| CALLED.contains(&word))
+    };
+    **inner == Nest::Line && (says(&count.original) || says(&field.name))
 }
 
 fn has_form(shape: &Shape, list: &Field, answer: &[Result<String, Kind>]) -> bool {
@@ -86,5 +94,30 @@ fn fits(field: &Field, word: &Result<String, Kind>) -> bool {
             Kind::Bool => word == "0" || word == "1",
             Kind::Word | Kind::Text => word.parse::<f64>().is_err(),
         },
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::super::parse::parse;
+    use super::super::shape::Shape;
+
+    #[test]
+    fn lists_of_legal_answers_are_told_from_others_by_their_names() {
+        for (count, entry, expected) in [
+            ("actionCount", "cell", true),
+            ("numValidMoves", "x", true),
+            ("n", "possibleMove", true),
+            ("n", "cell", false),
+            ("opponentMoves", "opponentMove", false),
+            ("lastActionCount", "lastAction", false),
+            ("count", "row", false),
+        ] {
+            let text = format!(
+                "gameloop\nread {count}:int\nloop {count} read {entry}:string(20)\nwrite WAIT\n"
+            );
+            let shape = Shape::new(&parse(&text).unwrap()).unwrap();
+            assert_eq!(super::list(&shape).is_some(), expected, "{count} {entry}");
+        }
     }
 }

@@ -9,6 +9,7 @@ use kakomimasu::referee::client;
 use referee_sim::experiments::merge;
 use referee_sim::game::registry::GAMES;
 use referee_sim::league::commands;
+use referee_sim::league::matches::Wanted;
 use referee_sim::league::report::{self, Report};
 use referee_sim::league::store::Store;
 use referee_sim::series::journal::Journal;
@@ -46,7 +47,8 @@ fn read_league(path: &Path) -> anyhow::Result<()> {
     report::csv(&report.standings)?;
     report::json(&report.game, &report.standings);
     report.page();
-    store.games()?.iter().try_for_each(|game| store.replay(game).map(drop))?;
+    store.games()?.iter().try_for_each(|game| store.replay(game.block, game.rotation).map(drop))?;
+    store.matches(&Wanted::default())?;
     let (_, round) = store.progress()?;
     let bots = store.bots()?;
     // A league says so of one bot before it plans anything.

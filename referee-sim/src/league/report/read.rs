@@ -95,7 +95,8 @@ fn lost(
         let logs = seats.iter().zip(&played.outcome.seats);
         let faults: Vec<_> =
             logs.filter_map(|(&id, log)| Some((id, log.fault.as_ref()?))).collect();
-        let recording = replays.filter(|_| !faults.is_empty()).map(|_| store.replay(game));
+        let recording =
+            replays.filter(|_| !faults.is_empty()).map(|_| store.replay(game.block, game.rotation));
         let recording = recording.transpose()?.flatten();
         let links = match (replays, recording) {
             (Some(replays), Some(recording)) => Some(replays.write(game, &recording)?),

@@ -36,6 +36,10 @@ pub struct Entry {
 
 /// How addresses of reviews begin.
 pub const REVIEW: &str = "/review/";
+/// How addresses of a league's games begin.
+pub const GAMES: &str = "/games/";
+/// How the address of one of them begins.
+pub const WATCH: &str = "/watch/";
 
 impl Entry {
     /// The address of the entry.
@@ -46,6 +50,16 @@ impl Entry {
     /// The address of a recording's reviews.
     pub fn review(&self) -> Option<String> {
         (self.kind == Kind::Recording).then(|| format!("{REVIEW}{}", self.address()))
+    }
+
+    /// The address of a league's games.
+    pub fn games(&self) -> Option<String> {
+        (self.kind == Kind::League).then(|| format!("{GAMES}{}", self.address()))
+    }
+
+    /// The address of a single game of a league, without its number.
+    pub fn watched(&self) -> Option<String> {
+        (self.kind == Kind::League).then(|| format!("{WATCH}{}", self.address()))
     }
 
     fn address(&self) -> String {
