@@ -114,7 +114,15 @@ pub fn bundle(options: &Options) -> Result<Bundle> {
     editions::crates::note_all(&mut graph, &said)?;
     let compiler = compiler.join().expect("the thread does not panic")?;
     let mut kept = BTreeSet::new();
-    let first = make(graph.clone(), &FORMS[1], options, &compiler, &kept)?;
+    let again = |form: &Form, kept: &_| make(graph.clone(), form, options, &compiler, kept);
+    let written_out = Form { write_out: true, ..FORMS[1] };
+    let (first, write_out) = match again(&FORMS[1], &kept) {
+        // What macros cannot say in one text, the code that they stand for may.
+        Err(refused) if refused.is::<Refusal>() => {
+            (again(&written_out, &kept).map_err(|_| refused)?, true)
+        }
+        first => (first?, false),
+    };
     if !options.proof {
         return Ok(first);
     }
@@ -127,9 +135,12 @@ pub fn bundle(options: &Options) -> Result<Bundle> {
     // Plainer forms hold code that nothing reaches: what the first one is refused for says more.
     let mut reason = None;
     for form in forms {
+        let form = &Form { write_out: form.write_out || write_out, ..*form };
         let made = first.take_if(|_| !form.sharpen);
-        let again = |kept: &_| make(graph.clone(), form, options, &compiler, kept);
-        let mut done = made.map_or_else(|| again(&kept), Ok)?;
+        let mut done = match made.map_or_else(|| again(form, &kept), Ok) {
+            Err(error) if form.write_out && error.is::<Refusal>() => continue,
+            done => done?,
+        };
         if form.sharpen && plain_level.is_some_and(|level| level <= done.level) {
             continue;
         }
@@ -151,9 +162,9 @@ pub fn bundle(options: &Options) -> Result<Bundle> {
                 break (text, answer);
             }
             kept.extend(missed);
-            done = again(&kept)?;
+            done = again(form, &kept)?;
             if first.is_some() {
-                first = Some(make(graph.clone(), &FORMS[1], options, &compiler, &kept)?);
+                first = Some(again(&Form { write_out, ..FORMS[1] }, &kept)?);
             }
         };
         match answer {
@@ -191,7 +202,7 @@ fn make(
     compiler: &Compiler,
     kept_fields: &BTreeSet<String>,
 ) -> Result<Bundle> {
-    let mut program = load(graph, options.edition)?;
+    let mut program = load(graph, options.edition, form.write_out)?;
     program.attributes = rewrite::attributes(&program, compiler)?;
     program.limited_in_bytes = options.limit_bytes.is_some();
     passes::run(&mut program, PREPARE, form)?;

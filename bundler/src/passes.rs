@@ -39,17 +39,23 @@ pub struct Form {
     pub pack: bool,
     /// Names are shortened.
     pub shorten: bool,
+    /// Macros of the program are written out at their calls.
+    pub write_out: bool,
     /// What this form does without.
     pub without: &'static str,
 }
 
+const FORM: Form =
+    Form { remove: true, sharpen: false, pack: true, shorten: true, write_out: false, without: "" };
+
 /// From the smallest form to the plainest: each step switches one thing off. The first is made only of
 /// a bundle that would not fit.
 pub const FORMS: &[Form] = &[
-    Form { remove: true, sharpen: true, pack: true, shorten: true, without: "" },
-    Form { remove: true, sharpen: false, pack: true, shorten: true, without: "sharper removal" },
-    Form { remove: true, sharpen: false, pack: true, shorten: false, without: "short names" },
-    Form { remove: false, sharpen: false, pack: true, shorten: false, without: "removal" },
+    Form { sharpen: true, ..FORM },
+    Form { without: "sharper removal", ..FORM },
+    Form { write_out: true, without: "macros", ..FORM },
+    Form { shorten: false, without: "short names", ..FORM },
+    Form { shorten: false, remove: false, without: "removal", ..FORM },
 ];
 
 /// From what was loaded to what removal starts from.

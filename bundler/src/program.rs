@@ -37,6 +37,8 @@ pub struct Program {
     pub units: Vec<Code>,
     /// What the names in the code mean.
     pub names: Names,
+    /// Calls of macros were replaced by what they stand for.
+    pub written_out: bool,
     /// Names of exported macros that the compiler reads as its own attributes.
     pub attributes: BTreeSet<String>,
     /// Paths are those of one crate: `pub(crate)` means the whole bundle.

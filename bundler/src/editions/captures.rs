@@ -4,6 +4,7 @@
 
 use super::bodies;
 use crate::cargo::Edition;
+use crate::macros::callers::Uses;
 use crate::macros::tokens::{idents, is_punct, leaves, names, replace_calls, Call};
 use crate::program::Program;
 use anyhow::Result;
@@ -28,7 +29,7 @@ pub fn refuse(program: &Program) -> Result<()> {
         if takers.is_empty() {
             continue;
         }
-        let takers = users(program, takers);
+        let takers = Uses::of(program).users(takers.into_iter());
         for (other, code) in program.units.iter().enumerate() {
             let mut calls = Calls { takers: &takers, references: BTreeSet::new(), found: None };
             if other != unit {
@@ -45,26 +46,9 @@ pub fn refuse(program: &Program) -> Result<()> {
     Ok(())
 }
 
-/// The macros, and those that may give them what they are given.
-fn users(program: &Program, mut takers: BTreeSet<String>) -> BTreeSet<String> {
-    let mut all = Definitions::default();
-    program.units.iter().flat_map(|u| &u.items).for_each(|item| all.visit_item(item));
-    loop {
-        let before = takers.len();
-        let calls = |d: &&Definition| d.names.iter().any(|n| takers.contains(n));
-        let more: Vec<String> = all.0.iter().filter(calls).map(|d| d.name.clone()).collect();
-        takers.extend(more);
-        if takers.len() == before {
-            return takers;
-        }
-    }
-}
-
 /// A macro of the program.
 struct Definition {
     name: String,
-    /// The names in its rules.
-    names: BTreeSet<String>,
     /// A closure of it has code that it is given.
     captures: bool,
 }
@@ -76,10 +60,9 @@ impl<'ast> Visit<'ast> for Definitions {
     fn visit_item_macro(&mut self, item: &'ast syn::ItemMacro) {
         visit::visit_item_macro(self, item);
         let Some(name) = item.ident.as_ref().map(ToString::to_string) else { return };
-        let names = names(item.mac.tokens.clone()).collect();
         let mut given = Given(false);
         bodies::visit_macro(&mut item.mac.clone(), &mut given);
-        self.0.push(Definition { name, names, captures: given.0 });
+        self.0.push(Definition { name, captures: given.0 });
     }
 }
 

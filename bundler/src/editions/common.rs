@@ -4,14 +4,14 @@
 use super::{bodies, each_module};
 use crate::cargo::Edition;
 use crate::macros::known;
-use crate::macros::tokens::{is_punct, mentions, regroup};
+use crate::macros::tokens::{idents, is_punct, mentions, regroup};
 use proc_macro2::{Ident, Span, TokenStream, TokenTree};
 use quote::{quote, ToTokens};
 use std::collections::BTreeSet;
 use syn::parse::Parser;
 use syn::punctuated::Punctuated;
-use syn::visit_mut::VisitMut;
-use syn::{Expr, ExprLit, Item, Lit, LitStr, Token};
+use syn::visit_mut::{self, VisitMut};
+use syn::{Block, Expr, ExprLit, Item, ItemMacro, ItemMod, Lit, LitStr, Stmt, Token};
 
 type Arguments = Punctuated<Expr, Token![,]>;
 
@@ -21,17 +21,28 @@ pub struct Common<'e> {
     pub edition: &'e dyn Fn(Span) -> Edition,
     /// Whether a text stands there that the compiler has had written differently.
     pub edited: &'e dyn Fn(&LitStr) -> bool,
-    /// Names of the program's macros.
+    /// Macros of the program that a path or an import may mean.
     pub own: &'e BTreeSet<String>,
+    /// Those that are seen by their place, the innermost last.
+    pub textual: Vec<String>,
 }
 
 impl Common<'_> {
+    fn is_own(&self, name: &str) -> bool {
+        self.own.contains(name) || self.textual.iter().any(|own| own == name)
+    }
+
+    /// Whether a call was written before 2021. The name of one that a macro has made has the place of the whole.
+    fn is_old(&self, mac: &syn::Macro) -> bool {
+        (self.edition)(mac.bang_token.span) < Edition::E2021
+    }
+
     /// Panics of before 2021, which show a text alone as it is. The compiler names those that it meets, and
     /// meets none in a macro that its own crate does not use.
     fn panics(&self, mac: &mut syn::Macro) {
         let Some(name) = mac.path.segments.last().map(|s| &s.ident) else { return };
-        let (word, is_old) = (name.to_string(), (self.edition)(name.span()) < Edition::E2021);
-        if !is_old || !known::formats(&mac.path) || self.own.contains(&word) {
+        let (word, is_old) = (name.to_string(), self.is_old(mac));
+        if !is_old || !known::formats(&mac.path) || self.is_own(&word) {
             return;
         }
         let tokens = std::mem::take(&mut mac.tokens);
@@ -68,9 +79,65 @@ impl Common<'_> {
         }
         quote!("{}", *&#text)
     }
+
+    /// What panics with a value that a macro has made. Where the source says it, the compiler names it.
+    fn thrown(&self, mac: &syn::Macro) -> Option<Expr> {
+        let name = mac.path.segments.last()?.ident.to_string();
+        if !self.is_old(mac) || !known::formats(&mac.path) || self.is_own(&name) {
+            return None;
+        }
+        let mut arguments = Arguments::parse_terminated.parse2(mac.tokens.clone()).ok()?;
+        let value = arguments.pop()?;
+        let text = matches!(&value, Expr::Lit(ExprLit { lit: Lit::Str(_), .. }));
+        if text || idents(mac.tokens.clone()).any(|name| bodies::is_code(&name)) {
+            return None;
+        }
+        let panic = quote!(::std::panic::panic_any(#value));
+        let condition = arguments.pop();
+        match (&*name, condition, arguments.is_empty()) {
+            ("panic", None, _) => Some(syn::parse_quote!(#panic)),
+            ("assert", Some(holds), true) => Some(syn::parse_quote!(if !(#holds) { #panic })),
+            ("debug_assert", Some(holds), true) => {
+                Some(syn::parse_quote!(if ::core::cfg!(debug_assertions) && !(#holds) { #panic }))
+            }
+            _ => None,
+        }
+    }
 }
 
 impl VisitMut for Common<'_> {
+    fn visit_item_mod_mut(&mut self, module: &mut ItemMod) {
+        let outer = self.textual.len();
+        visit_mut::visit_item_mod_mut(self, module);
+        if !module.attrs.iter().any(|a| a.path().is_ident("macro_use")) {
+            self.textual.truncate(outer);
+        }
+    }
+    fn visit_block_mut(&mut self, block: &mut Block) {
+        let outer = self.textual.len();
+        visit_mut::visit_block_mut(self, block);
+        self.textual.truncate(outer);
+    }
+    fn visit_item_macro_mut(&mut self, item: &mut ItemMacro) {
+        self.textual.extend(item.ident.as_ref().map(ToString::to_string));
+        visit_mut::visit_item_macro_mut(self, item);
+    }
+    fn visit_expr_mut(&mut self, e: &mut Expr) {
+        if let Expr::Macro(call) = e {
+            if let Some(thrown) = self.thrown(&call.mac) {
+                *e = thrown;
+            }
+        }
+        visit_mut::visit_expr_mut(self, e);
+    }
+    fn visit_stmt_mut(&mut self, stmt: &mut Stmt) {
+        if let Stmt::Macro(call) = stmt {
+            if let Some(thrown) = self.thrown(&call.mac) {
+                *stmt = Stmt::Expr(thrown, call.semi_token);
+            }
+        }
+        visit_mut::visit_stmt_mut(self, stmt);
+    }
     fn visit_macro_mut(&mut self, mac: &mut syn::Macro) {
         self.panics(mac);
         if known::visit_args(mac, |e| self.visit_expr_mut(e)) {

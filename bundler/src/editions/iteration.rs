@@ -67,11 +67,14 @@ pub fn by_reference(text: &str, message: &Diagnostic) -> Result<Option<Suggestio
     let mut calls = receivers(text)?.into_iter();
     let given = || in_arguments(TokenStream::from_str(text).ok()?, name.byte_start);
     let call = calls.find(|(at, ..)| *at == name.byte_start).or_else(given);
-    let edit = |start, end, text: &str| Edit { start, end, text: text.into() };
-    Ok(call.map(|(_, receiver, call)| {
-        let before = "<&::std::boxed::Box<[_]> as ::core::iter::IntoIterator>::into_iter(&";
-        vec![edit(receiver.start, receiver.start, before), edit(receiver.end, call.end, ")")]
-    }))
+    Ok(call.map(|(_, receiver, call)| referring("&::std::boxed::Box<[_]>", &receiver, &call)))
+}
+
+/// The call on a reference of that type.
+fn referring(to: &str, receiver: &Range<usize>, call: &Range<usize>) -> Suggestion {
+    let before = format!("<{to} as ::core::iter::IntoIterator>::into_iter(&");
+    let edit = |start, end, text| Edit { start, end, text };
+    vec![edit(receiver.start, receiver.start, before), edit(receiver.end, call.end, ")".into())]
 }
 
 /// The method call with its name at the byte, in what a macro is given.
@@ -84,28 +87,37 @@ fn in_arguments(tokens: TokenStream, at: usize) -> Option<Call> {
     }
 }
 
-/// A macro of before 2021 goes over references of arrays and over values of the rest, which no
-/// later edition can say.
-pub fn refuse_arrays(
+/// Calls on arrays in code of before 2021 that macros have made, written so that they go over references. A
+/// macro itself goes over references of arrays and over values of the rest, which no later edition can say.
+pub fn arrays(
     program: &Program,
     compiler: &Compiler,
     text: &str,
     marks: &[Mark],
-) -> Result<()> {
+) -> Result<Vec<Suggestion>> {
     let units = program.graph.units.iter().zip(&program.units);
     let mut finder = Finder(false);
     let old = units.filter(|(unit, _)| unit.edition < Edition::E2021);
     old.flat_map(|(_, code)| &code.items).for_each(|i| finder.visit_item(i));
-    if !finder.0 {
-        return Ok(());
+    if !finder.0 && !program.written_out {
+        return Ok(Vec::new());
     }
     let header = "<T, const N: usize> Second for [T; N]";
     let calls = by_value(compiler, text, Edition::E2021, header)?;
     let old = |at: &&usize| edition(program, marks, **at) < Edition::E2021;
-    let Some(at) = calls.iter().find(old) else { return Ok(()) };
-    let (file, line) = in_source(program, marks, *at);
-    let construct = "`into_iter` of an older edition on an array that a macro is given";
-    Err(Refusal::at(file, line, construct, "write `iter` in the macro, or pass a slice").into())
+    let calls: Vec<&usize> = calls.iter().filter(old).collect();
+    let receivers = if calls.is_empty() { Vec::new() } else { receivers(text)? };
+    let mut out = Vec::new();
+    for at in calls {
+        let Some((_, receiver, call)) = receivers.iter().find(|(name, ..)| name == at) else {
+            let (file, line) = in_source(program, marks, *at);
+            let construct = "`into_iter` of an older edition on an array that a macro is given";
+            let advice = "write `iter` in the macro, or pass a slice";
+            return Err(Refusal::at(file, line, construct, advice).into());
+        };
+        out.push(referring("&[_; _]", receiver, call));
+    }
+    Ok(out)
 }
 
 /// Looks for the method in the bodies of macros.

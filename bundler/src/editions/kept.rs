@@ -38,15 +38,19 @@ fn written(text: &str, scope: &Scope, mut found: Vec<Found>) -> Suggestion {
     found.sort_by_key(|f| (f.value.end, std::cmp::Reverse(f.value.start)));
     let name = |f: &Found| format!("kept_{}_{}", f.value.start, f.value.len());
     let (mut declared, mut dropped) = (String::new(), String::new());
+    let mut edits = Edits::default();
     for f in &found {
         let allow = if matches!(f.form, Form::Place) { "" } else { "#[allow(unused_mut)] " };
-        declared += &format!(" {allow}let mut {};", name(f));
+        let one = format!(" {allow}let mut {};", name(f));
+        match *scope {
+            Scope::Inside(at, _) => edits.open(behind_earlier(text, at, f), &one),
+            _ => declared += &one,
+        }
         dropped = format!(" ::core::mem::drop({});{dropped}", name(f));
     }
     declared.push(' ');
-    let mut edits = Edits::default();
     match *scope {
-        Scope::Inside(at, _) => edits.open(at, &declared),
+        Scope::Inside(..) => {}
         Scope::Around(start, end) => {
             edits.open(start, &format!("{{{declared}"));
             edits.close(end, " }");
@@ -94,6 +98,21 @@ fn written(text: &str, scope: &Scope, mut found: Vec<Found>) -> Suggestion {
         }
     }
     edits.done()
+}
+
+/// The place behind the variables that are declared there by now and get their values before this one.
+fn behind_earlier(text: &str, mut at: usize, found: &Found) -> usize {
+    loop {
+        let rest = &text[at..];
+        let declared = rest.trim_start().trim_start_matches("#[allow(unused_mut)] ");
+        let name = declared.strip_prefix("let mut ").and_then(|d| d.split_once(';'));
+        let Some((name, _)) = name.filter(|(name, _)| name.starts_with("kept_")) else { return at };
+        let given = text.find(&format!("{name} = "));
+        if given.is_none_or(|given| given > found.value.start) {
+            return at;
+        }
+        at += rest.find(';').map_or(0, |end| end + 1);
+    }
 }
 
 /// Insertions by place: those that close what is left of it, then those that open.

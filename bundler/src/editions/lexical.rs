@@ -80,7 +80,10 @@ fn named_dyn(tokens: TokenStream) -> TokenStream {
         let after = list.get(i + 1..i + 3).is_some_and(touches);
         let ends = match list.get(i + 1) {
             Some(TokenTree::Punct(next)) => !":<?'$".contains(next.as_char()),
-            Some(TokenTree::Group(next)) => next.delimiter() != Delimiter::Parenthesis,
+            Some(TokenTree::Group(next)) => {
+                let bound = syn::parse2::<syn::TypeParamBound>(next.stream());
+                next.delimiter() != Delimiter::Parenthesis || bound.is_err()
+            }
             Some(TokenTree::Ident(next)) => !begins_bound(&next.to_string()),
             _ => true,
         };

@@ -34,9 +34,10 @@ pub fn suggestion(text: &str, message: &Diagnostic, wording: Wording) -> Option<
             false => vec![edit(start, "dyn ")],
         });
     }
-    if code == Some("array_into_iter") {
-        let method = message.primary()?;
-        let (start, end) = (method.byte_start, method.byte_end);
+    let primary = message.primary().map(|s| (s.byte_start, s.byte_end));
+    let named = primary.filter(|(start, end)| text.get(*start..*end) == Some("into_iter"));
+    // Where a trait of the program is meant, the whole call is named, and the offer says which.
+    if let (Some("array_into_iter"), Some((start, end))) = (code, named) {
         return Some(vec![Edit { start, end, text: standin::BY_REFERENCE.into() }]);
     }
     if code == Some("non_fmt_panics") {
@@ -65,6 +66,13 @@ pub fn suggestion(text: &str, message: &Diagnostic, wording: Wording) -> Option<
         Some("rust_2021_incompatible_closure_captures") => closures::behind(text, &out),
         _ => Some(out),
     }
+}
+
+/// `<Vec<_, _> as Trait>::f` is offered although the last parameter is not stable.
+pub fn unstable_parameter(text: &str, at: usize) -> Option<Suggestion> {
+    let before = text[..at].trim_end().strip_suffix(',')?;
+    let named = text[at..].starts_with("_>");
+    named.then(|| vec![Edit { start: before.len(), end: at + 1, text: String::new() }])
 }
 
 /// The message of a panic that does not format it, with the same payload: text as it is, or a value

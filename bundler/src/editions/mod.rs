@@ -23,13 +23,15 @@ mod wide;
 mod words;
 
 use crate::cargo::{Edition, Graph};
+use crate::macros::tokens::names;
 use crate::program::Program;
 use anyhow::Result;
 use proc_macro2::Span;
+use quote::ToTokens;
 use std::collections::BTreeSet;
-use syn::visit::Visit;
+use syn::visit::{self, Visit};
 use syn::visit_mut::VisitMut;
-use syn::{Item, ItemMacro};
+use syn::{Item, ItemMacro, ItemUse, UseName, UseRename};
 
 /// Whether code of another edition than the bundle's is in it.
 fn is_mixed(program: &Program) -> bool {
@@ -37,8 +39,8 @@ fn is_mixed(program: &Program) -> bool {
     program.edition != Edition::E2024 || editions.min() != Some(Edition::E2024)
 }
 
-/// Names of the program's macros.
-fn own_macros(program: &Program) -> BTreeSet<String> {
+/// Names of the program's macros by example.
+pub fn own_macros(program: &Program) -> BTreeSet<String> {
     struct Finder(BTreeSet<String>);
     impl<'ast> Visit<'ast> for Finder {
         fn visit_item_macro(&mut self, item: &'ast ItemMacro) {
@@ -50,13 +52,35 @@ fn own_macros(program: &Program) -> BTreeSet<String> {
     finder.0
 }
 
+/// Those that are exported or imported.
+fn by_path(program: &Program) -> BTreeSet<String> {
+    struct Imported(BTreeSet<String>);
+    impl<'ast> Visit<'ast> for Imported {
+        fn visit_item_use(&mut self, item: &'ast ItemUse) {
+            let first = names(item.tree.to_token_stream()).next();
+            if !first.is_some_and(|name| matches!(&*name, "std" | "core" | "alloc")) {
+                visit::visit_item_use(self, item);
+            }
+        }
+        fn visit_use_name(&mut self, name: &'ast UseName) {
+            self.0.insert(name.ident.to_string());
+        }
+        fn visit_use_rename(&mut self, rename: &'ast UseRename) {
+            self.0.insert(rename.ident.to_string());
+        }
+    }
+    let mut found = Imported(program.units.iter().flat_map(|u| &u.exported).cloned().collect());
+    program.units.iter().flat_map(|u| &u.items).for_each(|i| found.visit_item(i));
+    own_macros(program).intersection(&found.0).cloned().collect()
+}
+
 /// Writes out what syntax alone shows to differ.
 pub fn translate(program: &mut Program) -> Result<()> {
     wide::refuse(program)?;
     captures::refuse(program)?;
     let mixed = is_mixed(program);
     words::settle(program)?;
-    let own = own_macros(program);
+    let own = by_path(program);
     let Program { graph, sources, units, edition: bundle, .. } = program;
     let written = written(graph);
     let edited = |text: &syn::LitStr| {
@@ -73,7 +97,9 @@ pub fn translate(program: &mut Program) -> Result<()> {
         let (old, older) = (|s| edition(s) < Edition::E2021, |s| edition(s) < Edition::E2024);
         let new = |s| !older(s);
         let [oldest, newest] = written[index];
-        common::Common { edition: &edition, edited: &edited, own: &own }.run(&mut code.items);
+        let textual = Vec::new();
+        common::Common { edition: &edition, edited: &edited, own: &own, textual }
+            .run(&mut code.items);
         if oldest < Edition::E2021 {
             arrays::Arrays(&old).run(&mut code.items);
             closures::Closures::new(&code.items, &old).run(&mut code.items);

@@ -4,7 +4,7 @@
 //! The text is compiled as 2021 with the migration lints of 2024. Code of older crates takes the
 //! wording that keeps the old meaning; code of 2024 crates takes the one with the new meaning.
 
-use super::lints::{suggestion, Wording};
+use super::lints::{suggestion, unstable_parameter, Wording};
 use super::{iteration, kept, opaque, rescope};
 use crate::cargo::Edition;
 use crate::emit::print::Mark;
@@ -57,7 +57,13 @@ pub fn settle(
     if !super::is_mixed(program) {
         return Ok(());
     }
-    iteration::refuse_arrays(program, compiler, text, marks)?;
+    for _ in 0..ROUNDS {
+        let (edits, _) = choose(iteration::arrays(program, compiler, text, marks)?);
+        if edits.is_empty() {
+            break;
+        }
+        apply(text, marks, &edits);
+    }
     // The text before temporaries were moved, which the compiler may not take.
     let (mut before, mut movable) = (None, true);
     for _ in 0..ROUNDS {
@@ -248,13 +254,6 @@ fn renamed(suggestion: Suggestion) -> Option<Suggestion> {
 fn variable(value: Range<usize>) -> Suggestion {
     let edit = |at, text: &str| Edit { start: at, end: at, text: text.into() };
     vec![edit(value.start, "let tail_value = "), edit(value.end, "; tail_value")]
-}
-
-/// `<Vec<_, _> as Trait>::f` is offered although the last parameter is not stable.
-fn unstable_parameter(text: &str, at: usize) -> Option<Suggestion> {
-    let before = text[..at].trim_end().strip_suffix(',')?;
-    let named = text[at..].starts_with("_>");
-    named.then(|| vec![Edit { start: before.len(), end: at + 1, text: String::new() }])
 }
 
 /// The end of a block, which gets a variable of its own: its temporaries are dropped before the

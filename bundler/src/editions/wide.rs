@@ -28,8 +28,8 @@ pub fn refuse(program: &Program) -> Result<()> {
         return Ok(());
     }
     let all = self::definitions(units().map(|(_, code)| &code.items), |_, _| true);
-    let matcher = |wide| Matcher { sources: &program.sources, wide };
-    let [old, new] = [matcher(false), matcher(true)];
+    let matcher = |edition| Matcher { sources: &program.sources, edition };
+    let [old, new] = [matcher(Edition::E2021), matcher(Edition::E2024)];
     let (seen, definitions, all) = (HashSet::new(), &definitions, &all);
     let mut calls = Calls { definitions, all, old, new, seen, depth: 0, found: None };
     units().flat_map(|(_, code)| &code.items).for_each(|i| calls.visit_item(i));

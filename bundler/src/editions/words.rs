@@ -120,7 +120,7 @@ impl<'a> Words<'a> {
         let Some(definitions) = self.macros.get(name).filter(|_| depth < DEPTH) else {
             return self.code(arguments, depth);
         };
-        let matcher = Matcher { sources: self.sources, wide: false };
+        let matcher = Matcher { sources: self.sources, edition: Edition::E2021 };
         let (mut taken, mut written) = (HashSet::new(), Vec::new());
         let mut names = HashSet::new();
         for definition in definitions {

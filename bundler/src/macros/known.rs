@@ -134,6 +134,11 @@ pub fn formats(path: &Path) -> bool {
     shape(path) == Some(Shape::List)
 }
 
+/// Whether a macro of that name reads its arguments as expressions.
+pub fn reads_expressions(name: &str) -> bool {
+    LISTS.contains(&name)
+}
+
 /// Whether the macro shows the text of its arguments.
 pub fn shows(mac: &Macro, args: &[Expr]) -> bool {
     match last_name(&mac.path).as_str() {

@@ -102,8 +102,11 @@ fn names_macro(word: &Ident) -> bool {
 /// Operators of several characters, the openers of comments and what the lexer reserves.
 const OPERATORS: &[&str] = &[
     "<<=", ">>=", "...", "..=", "::", "->", "=>", "==", "!=", "<=", ">=", "&&", "||", "+=", "-=",
-    "*=", "/=", "%=", "^=", "&=", "|=", "<<", ">>", "..", "<-", "//", "/*", "##",
+    "*=", "/=", "%=", "^=", "&=", "|=", "<<", ">>", "..", "<-",
 ];
+
+/// What reads as something else than the characters alone.
+const FUSED: &[&str] = &["//", "/*", "##"];
 
 /// Length of the operator with which the text begins.
 pub fn operator_len(text: &str) -> usize {
@@ -111,9 +114,9 @@ pub fn operator_len(text: &str) -> usize {
     operators.map(|o| o.len()).max().unwrap_or(1)
 }
 
-/// Whether an operator begins with the text.
+/// Whether an operator, or what is none, begins with the text.
 pub fn begins_operator(text: &str) -> bool {
-    OPERATORS.iter().any(|o| o.starts_with(text))
+    OPERATORS.iter().chain(FUSED).any(|o| o.starts_with(text))
 }
 
 /// Whether the group that follows these tokens is the argument of `stringify!`.

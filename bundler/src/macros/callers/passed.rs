@@ -4,6 +4,7 @@
 //! `($__at0:tt $a:expr)`, and macros that call `here` in their bodies hand on what they got.
 
 use super::{inside, Asked, Bodies, Caller, DIFFERENT};
+use crate::cargo::Edition;
 use crate::error::Refusal;
 use crate::macros::known;
 use crate::macros::rules::{Bindings, MacroDef, Matcher, Node, Rule, Transcriber};
@@ -184,7 +185,7 @@ impl<'a> Passed<'a> {
     /// The rule that takes a call, and what its variables stand for.
     fn taken(&self, name: &str, args: &TokenStream) -> Option<(&Rule, Bindings)> {
         let [def] = &self.macros.get(name)?[..] else { return None };
-        let matcher = Matcher { sources: &self.bodies.program.sources, wide: false };
+        let matcher = Matcher { sources: &self.bodies.program.sources, edition: Edition::E2021 };
         def.rules.iter().find_map(|rule| Some((rule, matcher.matches(&rule.matcher, args)?)))
     }
 

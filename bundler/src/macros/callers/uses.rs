@@ -1,6 +1,8 @@
 //! Where macros are called, and by which others.
 
 use super::{asks, Caller};
+use crate::editions::own_macros;
+use crate::macros::known;
 use crate::macros::tokens::{called, is_punct, leaves, names, opened};
 use crate::program::Program;
 use crate::source::Sources;
@@ -25,12 +27,14 @@ pub struct Uses {
     pub makers: BTreeSet<String>,
     /// Some macro asks.
     pub asked: bool,
+    /// The program's macros.
+    own: BTreeSet<String>,
 }
 
 impl Uses {
     /// Reads all code.
     pub fn of(program: &Program) -> Self {
-        let mut uses = Self::default();
+        let mut uses = Self { own: own_macros(program), ..Self::default() };
         for (unit, code) in program.units.iter().enumerate() {
             let items = &code.items;
             let mut module = vec![program.graph.units[unit].name.clone()];
@@ -68,7 +72,12 @@ impl Uses {
                         let outer = module.len();
                         module.extend(opened(before).into_iter().flatten().map(|n| n.to_string()));
                         self.gives(before, body, sources);
-                        let in_call = in_call || called(before).is_some();
+                        // The arguments of `println!` and its like are code as that around it.
+                        let plain = |name: String| {
+                            known::reads_expressions(&name) && !self.own.contains(&name)
+                        };
+                        let name = called(before).map(ToString::to_string);
+                        let in_call = in_call || name.is_some_and(|name| !plain(name));
                         self.read(body.stream(), sources, module, in_call);
                         module.truncate(outer);
                     }

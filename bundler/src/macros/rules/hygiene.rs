@@ -1,4 +1,4 @@
-//! Locals of a macro body stay apart from equally named identifiers of its call.
+//! Locals and labels of a macro body stay apart from equally named identifiers of its call.
 //!
 //! Expanded text has no hygiene: `let mut i = 0; $( let $name = i; )*` called with `i` would
 //! bind the wrong variable. Identifiers of the body that the call also writes are marked while
@@ -11,7 +11,7 @@ use proc_macro2::{Ident, TokenStream, TokenTree};
 use std::collections::{BTreeSet, HashMap};
 use syn::visit::Visit;
 use syn::visit_mut::{self, VisitMut};
-use syn::{Expr, FieldPat, FieldValue, Member, Pat, PatIdent};
+use syn::{Expr, FieldPat, FieldValue, Member, Pat, PatIdent, Stmt};
 
 /// Words that look like identifiers and have a meaning for the parser.
 const CONTEXTUAL: &[&str] = &["auto", "default", "dyn", "macro_rules", "raw", "safe", "union"];
@@ -47,6 +47,10 @@ fn unmarked(ident: &Ident) -> Option<String> {
 
 /// Something that can be parsed, renamed in and written back.
 pub trait Piece: quote::ToTokens {
+    /// Variables that what follows would see.
+    fn leaks(&self) -> BTreeSet<String> {
+        BTreeSet::new()
+    }
     /// Finds the locals.
     fn binders(&self, finder: &mut Binders);
     /// Renames them.
@@ -68,9 +72,44 @@ macro_rules! pieces {
 
 pieces! {
     Item visit_item visit_item_mut,
-    Stmt visit_stmt visit_stmt_mut,
+    Expr visit_expr visit_expr_mut,
     ImplItem visit_impl_item visit_impl_item_mut,
     TraitItem visit_trait_item visit_trait_item_mut,
+}
+
+/// All that a call in a block stands for.
+pub struct Statements(pub Vec<Stmt>);
+
+impl quote::ToTokens for Statements {
+    fn to_tokens(&self, tokens: &mut TokenStream) {
+        tokens.extend(self.0.iter().map(|stmt| stmt.to_token_stream()));
+    }
+}
+
+impl Piece for Statements {
+    fn leaks(&self) -> BTreeSet<String> {
+        let mut bound = Bound::default();
+        let lets = self.0.iter().filter(|stmt| matches!(stmt, Stmt::Local(_)));
+        lets.for_each(|stmt| bound.visit_stmt(stmt));
+        bound.0
+    }
+    fn binders(&self, finder: &mut Binders) {
+        self.0.iter().for_each(|stmt| finder.visit_stmt(stmt));
+    }
+    fn rename(&mut self, renamer: &mut Renamer) {
+        self.0.iter_mut().for_each(|stmt| renamer.visit_stmt_mut(stmt));
+    }
+}
+
+/// Names that patterns bind.
+#[derive(Default)]
+struct Bound(BTreeSet<String>);
+
+impl<'ast> Visit<'ast> for Bound {
+    fn visit_pat_ident(&mut self, pat: &'ast PatIdent) {
+        self.0.insert(pat.ident.to_string());
+        syn::visit::visit_pat_ident(self, pat);
+    }
 }
 
 /// Gives marked locals their own names and takes the other marks off.
@@ -105,7 +144,7 @@ fn unmark(tokens: TokenStream) -> TokenStream {
     })
 }
 
-/// Collects the marked names that patterns bind.
+/// Collects the marked names of variables and labels.
 #[derive(Default)]
 pub struct Binders {
     locals: BTreeSet<String>,
@@ -115,6 +154,9 @@ impl<'ast> Visit<'ast> for Binders {
     fn visit_pat_ident(&mut self, pat: &'ast PatIdent) {
         self.locals.extend(unmarked(&pat.ident));
         syn::visit::visit_pat_ident(self, pat);
+    }
+    fn visit_label(&mut self, label: &'ast syn::Label) {
+        self.locals.extend(unmarked(&label.name.ident));
     }
 }
 
@@ -160,6 +202,9 @@ impl VisitMut for Renamer {
             self.rename(&mut e.path.segments[0].ident);
         }
         visit_mut::visit_expr_path_mut(self, e);
+    }
+    fn visit_lifetime_mut(&mut self, lifetime: &mut syn::Lifetime) {
+        self.rename(&mut lifetime.ident);
     }
     fn visit_pat_ident_mut(&mut self, pat: &mut PatIdent) {
         self.rename(&mut pat.ident);

@@ -1,11 +1,13 @@
 //! Matches the tokens of a macro call against the left side of a rule.
 
 use super::parse::{Kind, Node, Times};
+use crate::cargo::Edition;
 use crate::macros::tokens::operator_len;
 use crate::source::Sources;
 use proc_macro2::{Delimiter, Group, Spacing, TokenStream, TokenTree};
 use std::collections::HashMap;
 use syn::parse::{ParseStream, Parser};
+use syn::Pat;
 
 /// What a variable was bound to.
 #[derive(Debug, Clone)]
@@ -20,11 +22,12 @@ pub enum Binding {
 pub type Bindings = HashMap<String, Binding>;
 
 /// Compares words as they were written: one that is raw because of its edition reads plain.
+#[derive(Clone, Copy)]
 pub struct Matcher<'a> {
     /// Where they were written.
     pub sources: &'a Sources,
-    /// Whether `expr` takes `_` and `const { }`, as in edition 2024.
-    pub wide: bool,
+    /// Edition of the macro: `pat` takes alternatives since 2021, `expr` `_` and `const { }` since 2024.
+    pub edition: Edition,
 }
 
 impl Matcher<'_> {
@@ -62,7 +65,12 @@ impl Matcher<'_> {
                 }
                 Node::Var(name, kind) => {
                     let (fragment, next) = match (*kind)? {
-                        Kind::Expr if self.wide => fragment(Kind::Expr, tokens, at)?,
+                        Kind::Pat if self.edition < Edition::E2021 => {
+                            fragment(Kind::PatParam, tokens, at)?
+                        }
+                        Kind::Expr if self.edition == Edition::E2024 => {
+                            fragment(Kind::Expr, tokens, at)?
+                        }
                         Kind::Expr | Kind::Expr2021 if is_wide(&tokens[at..]) => return None,
                         Kind::Expr2021 => fragment(Kind::Expr, tokens, at)?,
                         kind => fragment(kind, tokens, at)?,
@@ -145,7 +153,7 @@ impl Matcher<'_> {
     fn same(&self, wanted: &TokenTree, token: &TokenTree) -> bool {
         match (wanted, token) {
             (TokenTree::Ident(a), TokenTree::Ident(b)) => {
-                a == b || self.sources.written(a) == self.sources.written(b)
+                self.sources.written(a) == self.sources.written(b)
             }
             (TokenTree::Punct(a), TokenTree::Punct(b)) => a.as_char() == b.as_char(),
             (TokenTree::Literal(a), TokenTree::Literal(b)) => {
@@ -233,6 +241,13 @@ fn fragment(kind: Kind, tokens: &[TokenTree], at: usize) -> Option<(TokenStream,
         }
         _ => {}
     }
+    // A pattern that came by a variable stays one.
+    if let (Kind::Pat | Kind::PatParam, TokenTree::Group(g)) = (kind, first) {
+        let whole = Pat::parse_multi_with_leading_vert.parse2(g.stream()).is_ok();
+        if g.delimiter() == Delimiter::None && whole {
+            return single(1);
+        }
+    }
     let stream: TokenStream = match kind {
         Kind::Expr | Kind::Stmt => tokens[at..].iter().map(opaque).collect(),
         _ => tokens[at..].iter().cloned().collect(),
@@ -244,7 +259,7 @@ fn fragment(kind: Kind, tokens: &[TokenTree], at: usize) -> Option<(TokenStream,
         Ok(rest)
     };
     let rest = parser.parse2(stream).ok()?;
-    let taken = total - rest.into_iter().count();
+    let taken = total.checked_sub(rest.into_iter().count())?;
     if taken == 0 && kind != Kind::Vis {
         return None;
     }
@@ -291,14 +306,14 @@ fn skip(kind: Kind, input: ParseStream) -> syn::Result<()> {
             input.parse::<syn::Lit>().map(drop)
         }
         Kind::Meta => input.parse::<syn::Meta>().map(drop),
-        Kind::Pat => syn::Pat::parse_multi_with_leading_vert(input).map(drop),
-        Kind::PatParam => syn::Pat::parse_single(input).map(drop),
+        Kind::Pat => Pat::parse_multi_with_leading_vert(input).map(drop),
+        Kind::PatParam => Pat::parse_single(input).map(drop),
         Kind::Path => input.parse::<syn::Path>().map(drop),
         Kind::Stmt => {
             if input.peek(syn::Token![let]) {
                 // The semicolon of a `let` statement is not part of the fragment.
                 input.parse::<syn::Token![let]>()?;
-                syn::Pat::parse_multi_with_leading_vert(input)?;
+                Pat::parse_multi_with_leading_vert(input)?;
                 if input.peek(syn::Token![:]) {
                     input.parse::<syn::Token![:]>()?;
                     input.parse::<syn::Type>()?;

@@ -1,8 +1,8 @@
-//! A `macro_rules!` expander for calls in item position.
+//! A `macro_rules!` expander.
 //!
-//! Items are not hygienic (see `hygiene` for the locals inside them), so such a call can be
+//! Items are not hygienic (see `hygiene` for locals), so a call in their place can be
 //! replaced by what it expands to: that makes file modules inside macros reachable and lets unused generated methods be removed.
-//! Calls in expression position stay calls, because there hygiene matters.
+//! Other calls stay calls, but for those that would mean something else in one text (`Form::write_out`).
 
 mod flatten;
 mod hygiene;
@@ -10,6 +10,7 @@ mod matcher;
 mod parse;
 mod transcribe;
 
+use crate::cargo::Edition;
 use crate::source::fold::Fold;
 use crate::source::Sources;
 use flatten::Flat;
@@ -19,7 +20,7 @@ use std::collections::BTreeSet;
 use std::rc::Rc;
 use syn::parse::{ParseStream, Parser};
 
-pub use hygiene::Piece;
+pub use hygiene::{Piece, Statements};
 pub use matcher::{Binding, Bindings, Matcher};
 pub use parse::{is_given, Kind, MacroDef, Node, Rule};
 pub use transcribe::Transcriber;
@@ -36,6 +37,8 @@ pub struct Site<'a> {
     pub procedural: &'a dyn Fn(&Ident) -> bool,
     /// The macro of the program that a name means.
     pub callee: &'a dyn Fn(&Ident) -> Option<Rc<MacroDef>>,
+    /// Edition of the macro.
+    pub edition: Edition,
 }
 
 /// Expands one call and parses the result with `parser`; `None` when no rule matches or the
@@ -46,34 +49,38 @@ pub fn expand<P: Piece>(
     site: &Site,
     parser: fn(ParseStream) -> syn::Result<Vec<P>>,
 ) -> Option<Vec<P>> {
-    let matcher = Matcher { sources: site.sources, wide: false };
-    for rule in &def.rules {
-        if let Some(bindings) = matcher.matches(&rule.matcher, input) {
-            let mut body = BTreeSet::new();
-            parse::identifiers(&rule.body, &mut body);
-            let shared = hygiene::shared(input, &body);
-            if parse::captures_in_text(&rule.body, &shared) {
-                return None;
-            }
-            let procedural = site.procedural;
-            let writer = Transcriber {
-                marked: &shared,
-                procedural,
-                ..Transcriber::new(def.unit, site.span)
-            };
-            let tokens = writer.transcribe(&rule.body, &bindings)?;
-            let tokens = if def.asks { site.fold.tokens(tokens) } else { tokens };
-            let flat = Flat { matcher, callee: site.callee, shown: Cell::new(false) };
-            let tokens = flat.flatten(tokens);
-            if flat.shown.get() {
-                return None;
-            }
-            let mut pieces = parser.parse2(tokens).ok()?;
-            if shared.is_empty() {
-                return Some(pieces);
-            }
-            return parser.parse2(hygiene::settle(&mut pieces)).ok();
+    let matcher = Matcher { sources: site.sources, edition: site.edition };
+    let (rule, bindings) = def.rules.iter().find_map(|rule| {
+        let bindings = matcher.matches(&rule.matcher, input)?;
+        Some((rule, bindings))
+    })?;
+    let mut body = BTreeSet::new();
+    parse::identifiers(&rule.body, &mut body);
+    let mut marked = hygiene::shared(input, &body);
+    loop {
+        if parse::captures_in_text(&rule.body, &marked) {
+            return None;
         }
+        let procedural = site.procedural;
+        let writer =
+            Transcriber { marked: &marked, procedural, ..Transcriber::new(def.unit, site.span) };
+        let tokens = writer.transcribe(&rule.body, &bindings)?;
+        let tokens = if def.asks { site.fold.tokens(tokens) } else { tokens };
+        let matcher = Matcher { edition: Edition::E2021, ..matcher };
+        let flat = Flat { matcher, callee: site.callee, shown: Cell::new(false) };
+        let tokens = flat.flatten(tokens);
+        if flat.shown.get() {
+            return None;
+        }
+        let mut pieces = parser.parse2(tokens).ok()?;
+        let mut leaks: BTreeSet<String> = pieces.iter().flat_map(P::leaks).collect();
+        leaks.retain(|name| body.contains(name));
+        if leaks.is_empty() {
+            return match marked.is_empty() {
+                true => Some(pieces),
+                false => parser.parse2(hygiene::settle(&mut pieces)).ok(),
+            };
+        }
+        marked.extend(leaks);
     }
-    None
 }

@@ -122,6 +122,8 @@ pub struct MacroDef {
     pub asks: bool,
     /// What it makes depends on files or predicates that its calls name.
     pub reads: bool,
+    /// It stands in a body, the variables of which it can name.
+    pub in_body: bool,
 }
 
 impl MacroDef {
@@ -152,7 +154,7 @@ impl MacroDef {
             }
         }
         let reads = list.iter().any(|t| matches!(t, TokenTree::Group(g) if reads(g)));
-        Some(MacroDef { name, unit, rules, asks, reads })
+        Some(MacroDef { name, unit, rules, asks, reads, in_body: false })
     }
 
     /// Whether some rule has a variable of that kind.

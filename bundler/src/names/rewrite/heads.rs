@@ -112,6 +112,7 @@ impl Rewrite<'_> {
 
     /// A path that begins with `::` and the name of a crate.
     pub(super) fn absolute(&self, path: &mut syn::Path) {
+        let root = path.leading_colon.map_or_else(Span::call_site, |colon| colon.spans[0]);
         let first = path.segments[0].ident.clone();
         let name = first.to_string();
         match self.names.extern_unit(self.unit, &name) {
@@ -119,7 +120,7 @@ impl Rewrite<'_> {
                 path.leading_colon = None;
                 path.segments[0].ident = Ident::new(&standin::root(target), first.span());
             }
-            _ if self.edition() == Edition::E2015
+            _ if self.edition_at(root) == Edition::E2015
                 && (!is_sysroot(&name) || self.names_root_item(&name)) =>
             {
                 path.leading_colon = None;
@@ -143,7 +144,7 @@ impl Rewrite<'_> {
             return None;
         }
         let path = self.frames.last().map(|f| f.path.clone()).unwrap_or_default();
-        let old = self.edition() == Edition::E2015;
+        let old = self.edition_at(ident.span()) == Edition::E2015;
         if old {
             let root_has = |name: &String| {
                 self.names.module(self.unit, &[]).is_some_and(|t| {

@@ -135,6 +135,12 @@ impl<'a> Rewrite<'a> {
         self.graph.units[self.unit].edition
     }
 
+    /// The edition of what is written at a place, by which a path finds its root: macros of other units write, too.
+    fn edition_at(&self, span: Span) -> Edition {
+        let unit = self.sources.place(span).map_or(self.unit, |p| self.sources.file(p.file).unit);
+        self.graph.units[unit].edition
+    }
+
     fn frame(&mut self) -> &mut Frame<'a> {
         self.frames.last_mut().expect("a module is open")
     }

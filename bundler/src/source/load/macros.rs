@@ -4,7 +4,7 @@ use super::{empty_file, Loader, Place, UnitContext};
 use crate::error::Refusal;
 use crate::macros::known;
 use crate::macros::paths::{local_calls, take_export};
-use crate::macros::rules::{self, MacroDef};
+use crate::macros::rules::{self, MacroDef, Statements};
 use crate::macros::spread;
 use crate::macros::tokens::idents;
 use crate::names::standin;
@@ -16,7 +16,10 @@ use std::path::Path;
 use std::rc::Rc;
 use syn::parse::{Parse, ParseStream};
 use syn::visit_mut::VisitMut;
-use syn::Item;
+use syn::{Block, Expr, Item, Stmt, StmtMacro};
+
+/// The compiler's own limit.
+const DEEPEST: usize = 128;
 
 impl<'g> Loader<'g> {
     pub(super) fn item_macro(
@@ -27,7 +30,7 @@ impl<'g> Loader<'g> {
         out: &mut Vec<Item>,
     ) -> Result<()> {
         if let (Some(name), true) = (&call.ident, call.mac.path.is_ident("macro_rules")) {
-            let def = context.define(&call);
+            let def = context.define(&call, false);
             if call.attrs.iter().any(|a| a.path().is_ident("macro_export")) {
                 self.exported[context.index].extend(def.map(|d| (name.to_string(), d)));
             }
@@ -47,7 +50,10 @@ impl<'g> Loader<'g> {
         let wanted = match &expanded {
             // Uses of procedural macros and names of files have to be seen.
             Some(items) => {
-                let seen = context.index != 0 || !self.graph.proc_macros.is_empty() || def.reads;
+                let seen = context.index != 0
+                    || !self.graph.proc_macros.is_empty()
+                    || def.reads
+                    || self.write_out;
                 // A word that the macro both shows and gives to something.
                 let mut words = idents(call.mac.tokens.clone());
                 seen || items.iter().any(needs_file) || words.any(|w| self.sources.was_plain(&w))
@@ -57,7 +63,7 @@ impl<'g> Loader<'g> {
         match expanded {
             Some(items) if wanted => {
                 context.depth += 1;
-                if context.depth > 128 {
+                if context.depth > DEEPEST {
                     let line = call.mac.path.segments[0].ident.span().start().line;
                     return Err(Refusal::at(
                         self.graph.shown(&place.file),
@@ -78,25 +84,21 @@ impl<'g> Loader<'g> {
     }
 
     /// The items that a statement stands for, which may have uses of procedural macros.
-    pub(super) fn declared(
-        &self,
-        stmt: &syn::Stmt,
-        context: &UnitContext<'g>,
-    ) -> Option<Vec<syn::Stmt>> {
+    pub(super) fn declared(&self, stmt: &Stmt, context: &UnitContext<'g>) -> Option<Vec<Stmt>> {
         let call = match stmt {
-            syn::Stmt::Macro(m) => syn::ItemMacro {
+            Stmt::Macro(m) => syn::ItemMacro {
                 attrs: m.attrs.clone(),
                 ident: None,
                 mac: m.mac.clone(),
                 semi_token: m.semi_token,
             },
-            syn::Stmt::Item(Item::Macro(m)) if m.ident.is_none() => m.clone(),
+            Stmt::Item(Item::Macro(m)) if m.ident.is_none() => m.clone(),
             _ => return None,
         };
         let def = self.find_macro(&call.mac.path, context)?;
         let items = self.expand_items(&def, &call, context)?;
         let plain = |i: &Item| !matches!(i, Item::Macro(_) | Item::Verbatim(_));
-        items.iter().all(plain).then(|| items.into_iter().map(syn::Stmt::Item).collect())
+        items.iter().all(plain).then(|| items.into_iter().map(Stmt::Item).collect())
     }
 
     /// What a call stands for, as its place answers.
@@ -117,7 +119,9 @@ impl<'g> Loader<'g> {
         };
         let fold = Fold { unit: context.unit, dir };
         let sources = &self.sources;
-        let site = rules::Site { span, fold, sources, procedural: &procedural, callee: &callee };
+        let edition = self.graph.units[def.unit].edition;
+        let (procedural, callee) = (&procedural, &callee);
+        let site = rules::Site { span, fold, sources, procedural, callee, edition };
         rules::expand(def, &mac.tokens, &site, parser)
     }
 
@@ -138,6 +142,37 @@ impl<'g> Loader<'g> {
         Some(items)
     }
 
+    /// What a call in an expression stands for, if it is to be written out.
+    pub(super) fn written_expr(&self, mac: &syn::Macro, context: &UnitContext<'g>) -> Option<Expr> {
+        let def = self.to_write_out(mac, context)?;
+        let mut expr = self.expand(&def, mac, context, parse_expr)?.pop()?;
+        Strip { env: &context.cfg }.visit_expr_mut(&mut expr);
+        Some(expr)
+    }
+
+    /// The same of a call that is a statement.
+    pub(super) fn written_stmts(
+        &self,
+        call: &StmtMacro,
+        context: &UnitContext<'g>,
+    ) -> Option<Vec<Stmt>> {
+        let def = self.to_write_out(&call.mac, context)?;
+        let stmts = self.expand(&def, &call.mac, context, parse_stmts)?.pop()?.0;
+        let mut block = Block { brace_token: Default::default(), stmts };
+        Strip { env: &context.cfg }.visit_block_mut(&mut block);
+        if let Some(Stmt::Expr(_, semi)) = block.stmts.last_mut() {
+            *semi = semi.or(call.semi_token);
+        }
+        Some(block.stmts)
+    }
+
+    fn to_write_out(&self, mac: &syn::Macro, context: &UnitContext<'g>) -> Option<Rc<MacroDef>> {
+        let wanted = self.write_out && context.depth <= DEEPEST;
+        let found = || self.find_macro(&mac.path, context).or_else(|| self.only_export(&mac.path));
+        // One of a body has the edition and the crate of its calls.
+        wanted.then(found)?.filter(|def| def.reads || !def.in_body)
+    }
+
     /// Expands macro calls among the items of an `impl` or a trait. Macros that take one token a turn
     /// need many rounds.
     pub(super) fn member_macros<B, M: rules::Piece + Parse>(
@@ -148,10 +183,12 @@ impl<'g> Loader<'g> {
         call: fn(&M) -> Option<&syn::Macro>,
         strip: fn(&mut Strip, &mut B),
     ) {
-        for _ in 0..if context.index == 0 { 0 } else { 2048 } {
+        for _ in 0..2048 {
             let changed = spread(items(block), |item| {
                 let mac = call(item)?;
-                self.expand(&*self.find_macro(&mac.path, context)?, mac, context, parse_items)
+                let def = self.find_macro(&mac.path, context)?;
+                let wanted = context.index != 0 || self.write_out;
+                wanted.then(|| self.expand(&def, mac, context, parse_items))?
             });
             if !changed {
                 return;
@@ -184,10 +221,28 @@ impl<'g> Loader<'g> {
             Some(index) => index,
             None => match first.as_str() {
                 "crate" | "self" | "super" => context.index,
-                _ => context.unit.deps.iter().find(|(n, _)| *n == first)?.1,
+                _ => self.crate_named(context.index, &first)?,
             },
         };
+        // Modules lead nowhere else, as those that are exported stand in the root.
+        let inner = path.segments.iter().skip(1).map(|s| s.ident.to_string());
+        let inner = inner.take(path.segments.len() - 2);
+        let unit = inner.fold(unit, |unit, name| self.crate_named(unit, &name).unwrap_or(unit));
         self.exported_macro(unit, &name)
+    }
+
+    /// The crate of that name, or of one that an import renames, among those of a unit.
+    fn crate_named(&self, unit: usize, name: &String) -> Option<usize> {
+        let original = self.aliases[unit].get(name).unwrap_or(name);
+        let mut crates = self.graph.units[unit].deps.iter();
+        crates.find(|(name, _)| name == original).map(|(_, unit)| *unit)
+    }
+
+    /// What a path by way of re-exports means, if one unit alone exports a macro of that name.
+    fn only_export(&self, path: &syn::Path) -> Option<Rc<MacroDef>> {
+        let name = (path.segments.len() > 1).then(|| known::last_name(path))?;
+        let mut found = self.exported.iter().filter_map(|unit| unit.get(&name));
+        found.next().cloned().filter(|_| found.next().is_none())
     }
 
     pub(super) fn exported_macro(&self, unit: usize, name: &str) -> Option<Rc<MacroDef>> {
@@ -203,13 +258,14 @@ impl<'g> Loader<'g> {
 
 impl UnitContext<'_> {
     /// A macro that calls after it can mean.
-    pub(super) fn define(&mut self, item: &syn::ItemMacro) -> Option<Rc<MacroDef>> {
+    pub(super) fn define(&mut self, item: &syn::ItemMacro, in_body: bool) -> Option<Rc<MacroDef>> {
         let name = item.ident.as_ref()?.to_string();
         let rules = match take_export(&mut item.clone()) {
             Some(true) => local_calls(item.mac.tokens.clone()),
             _ => item.mac.tokens.clone(),
         };
-        let def = Rc::new(MacroDef::parse(name, self.index, rules)?);
+        let def = MacroDef::parse(name, self.index, rules)?;
+        let def = Rc::new(MacroDef { in_body, ..def });
         self.scope.push(def.clone());
         Some(def)
     }
@@ -223,6 +279,17 @@ pub(super) fn needs_file(item: &Item) -> bool {
         },
         _ => false,
     }
+}
+
+/// A macro in an expression may end with a semicolon, which says nothing.
+fn parse_expr(input: ParseStream) -> syn::Result<Vec<Expr>> {
+    let expr = input.parse()?;
+    input.parse::<Option<syn::Token![;]>>()?;
+    Ok(vec![expr])
+}
+
+fn parse_stmts(input: ParseStream) -> syn::Result<Vec<Statements>> {
+    Ok(vec![Statements(Block::parse_within(input)?)])
 }
 
 fn parse_items<T: Parse>(input: ParseStream) -> syn::Result<Vec<T>> {

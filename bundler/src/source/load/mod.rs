@@ -1,8 +1,8 @@
 //! Reads every unit into one tree of items: file modules inlined, `cfg` resolved, item macros
 //! expanded where that helps.
 
+mod bodies;
 mod exports;
-mod includes;
 mod macros;
 mod renamed;
 
@@ -55,13 +55,14 @@ impl Place {
 
 /// Reads all units of the graph. What a macro of the compiler asks is answered by the way, unless the
 /// program has one of that name: then all is read again, and answered where it is known what names mean. So it is
-/// where an import gives one of them another name.
-pub fn load(mut graph: Graph, edition: Edition) -> Result<Program> {
+/// where an import gives one of them another name. If `write_out` is asked for, calls of the program's macros by example
+/// are replaced by what they stand for.
+pub fn load(mut graph: Graph, edition: Edition, write_out: bool) -> Result<Program> {
     let mut found = Found { ambiguous: graph.units[0].ambiguous.clone(), ..Found::default() };
     loop {
         let (ambiguous, originals) = (found.ambiguous.clone(), found.renamed.originals());
         graph.units.iter_mut().for_each(|u| u.ambiguous.clone_from(&ambiguous));
-        let program = read(graph.clone(), edition, &originals, &mut found);
+        let program = read(graph.clone(), edition, write_out, &originals, &mut found);
         if found.ambiguous == ambiguous && found.renamed.originals() == originals {
             return program;
         }
@@ -80,6 +81,7 @@ struct Found {
 fn read(
     graph: Graph,
     edition: Edition,
+    write_out: bool,
     originals: &Originals,
     found: &mut Found,
 ) -> Result<Program> {
@@ -87,6 +89,7 @@ fn read(
         found,
         originals,
         graph: &graph,
+        write_out,
         sources: Sources::default(),
         exported: vec![HashMap::new(); graph.units.len()],
         aliases: vec![HashMap::new(); graph.units.len()],
@@ -102,6 +105,7 @@ fn read(
         renamed: vec![false; graph.units.len()],
         graph,
         edition,
+        written_out: write_out,
         limited_in_bytes: false,
         sources,
         units,
@@ -121,6 +125,8 @@ struct Loader<'g> {
     found: &'g mut Found,
     originals: &'g Originals,
     graph: &'g Graph,
+    /// Calls of macros by example are replaced by what they stand for.
+    write_out: bool,
     sources: Sources,
     exported: Vec<HashMap<String, Rc<MacroDef>>>,
     /// `use` leaves by bound name: original last segment, per unit.

@@ -71,11 +71,22 @@ impl<'t> Flow<'t> {
 
     fn find_aliases(&mut self) {
         let mut times: HashMap<u32, usize> = HashMap::new();
+        let mut references = HashMap::new();
+        for step in self.blocks.iter().flatten() {
+            step.result().into_iter().for_each(|to| *times.entry(to).or_default() += 1);
+            if let [Token::Local(to), _, Token::Text("&"), Token::Local(of)] = step.tokens[..] {
+                references.insert(to, of);
+            }
+        }
+        references.retain(|to, _| times[to] == 1);
         for step in self.blocks.iter().flatten() {
             let Some(local) = step.result() else { continue };
-            *times.entry(local).or_default() += 1;
             let from = match &step.tokens[2..] {
                 [Token::Path("move" | "copy"), Token::Local(from)] => Some(from),
+                // What a reference to a variable leads to.
+                [Token::Path("copy"), Token::Text("("), Token::Text("*"), Token::Local(reference), Token::Text(")")] => {
+                    references.get(reference)
+                }
                 // The same reference, borrowed again.
                 [Token::Text("&"), rest @ ..] => match rest {
                     [.., Token::Text("("), Token::Text("*"), Token::Local(from), Token::Text(")")] => {

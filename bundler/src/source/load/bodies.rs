@@ -1,4 +1,4 @@
-//! `include!` in item and expression position.
+//! Calls in bodies whose place is taken by what they stand for: `include!`, and macros that are written out.
 
 use super::{Loader, Place, UnitContext};
 use crate::error::Refusal;
@@ -9,8 +9,10 @@ use crate::source::strip::Strip;
 use anyhow::Result;
 use quote::ToTokens;
 use std::path::{Path, PathBuf};
+use syn::parse::Parser;
+use syn::punctuated::Punctuated;
 use syn::visit_mut::VisitMut;
-use syn::{Attribute, Expr, Item, ItemMod};
+use syn::{Attribute, Expr, Item, ItemMod, Stmt, Token};
 
 impl<'g> Loader<'g> {
     /// Items with function bodies: `include!` expressions inside are replaced.
@@ -21,7 +23,7 @@ impl<'g> Loader<'g> {
         place: &Place,
         out: &mut Vec<Item>,
     ) -> Result<()> {
-        let mut visitor = Includes { loader: self, context, place, error: None };
+        let mut visitor = Bodies { loader: self, context, place, error: None };
         visitor.visit_item_mut(&mut item);
         if let Some(error) = visitor.error {
             return Err(error);
@@ -57,15 +59,15 @@ impl<'g> Loader<'g> {
     }
 }
 
-/// Replaces `include!` in expressions; anything else that names a file must be gone by now.
-pub(super) struct Includes<'a, 'g> {
+/// Replaces them; anything else that names a file must be gone by now.
+pub(super) struct Bodies<'a, 'g> {
     loader: &'a mut Loader<'g>,
     context: &'a mut UnitContext<'g>,
     place: &'a Place,
     error: Option<anyhow::Error>,
 }
 
-impl Includes<'_, '_> {
+impl Bodies<'_, '_> {
     fn include(&mut self, mac: &syn::Macro) -> Result<Expr> {
         let file = self.loader.include_path(mac, self.context, self.place)?;
         let at = self.loader.sources.first_place(mac.path.to_token_stream());
@@ -85,19 +87,55 @@ impl Includes<'_, '_> {
         self.loader.open_files.push(file.clone());
         let place = Place::owning(file);
         let (loader, context) = (&mut *self.loader, &mut *self.context);
-        let mut inside = Includes { loader, context, place: &place, error: None };
+        let mut inside = Bodies { loader, context, place: &place, error: None };
         inside.visit_expr_mut(&mut expr);
         self.error = self.error.take().or(inside.error);
         self.loader.open_files.pop();
-        let plain = matches!(
-            expr,
-            Expr::Array(_) | Expr::Lit(_) | Expr::Paren(_) | Expr::Tuple(_) | Expr::Path(_)
-        );
-        Ok(if plain { expr } else { syn::parse_quote!((#expr)) })
+        Ok(in_place(expr))
+    }
+
+    /// A statement, or those that its call stands for.
+    fn statement(&mut self, mut stmt: Stmt, out: &mut Vec<Stmt>) {
+        if let Stmt::Item(Item::Macro(m)) = &stmt {
+            self.context.define(m, true);
+        }
+        if !self.loader.graph.proc_macros.is_empty() {
+            if let Some(declared) = self.loader.declared(&stmt, self.context) {
+                return declared.into_iter().for_each(|stmt| self.statement(stmt, out));
+            }
+        }
+        let written = match &stmt {
+            Stmt::Macro(call) => self.loader.written_stmts(call, self.context),
+            _ => None,
+        };
+        match written {
+            Some(stmts) => {
+                self.context.depth += 1;
+                stmts.into_iter().for_each(|stmt| self.statement(stmt, out));
+                self.context.depth -= 1;
+            }
+            None => {
+                self.visit_stmt_mut(&mut stmt);
+                out.push(stmt);
+            }
+        }
     }
 }
 
-impl VisitMut for Includes<'_, '_> {
+/// In parentheses where what is around it could take it apart.
+fn in_place(expr: Expr) -> Expr {
+    let plain = matches!(
+        expr,
+        Expr::Array(_) | Expr::Lit(_) | Expr::Paren(_) | Expr::Tuple(_) | Expr::Path(_)
+    );
+    if plain {
+        expr
+    } else {
+        syn::parse_quote!((#expr))
+    }
+}
+
+impl VisitMut for Bodies<'_, '_> {
     fn visit_attributes_mut(&mut self, _: &mut Vec<Attribute>) {}
     fn visit_expr_mut(&mut self, e: &mut Expr) {
         if let Expr::Macro(m) = e {
@@ -110,21 +148,21 @@ impl VisitMut for Includes<'_, '_> {
                 }
                 return;
             }
+            if let Some(mut written) = self.loader.written_expr(&m.mac, self.context) {
+                self.context.depth += 1;
+                self.visit_expr_mut(&mut written);
+                self.context.depth -= 1;
+                *e = in_place(written);
+                return;
+            }
         }
         syn::visit_mut::visit_expr_mut(self, e);
     }
     fn visit_block_mut(&mut self, block: &mut syn::Block) {
         let outer = self.context.scope.len();
-        if !self.loader.graph.proc_macros.is_empty() {
-            for stmt in std::mem::take(&mut block.stmts) {
-                if let syn::Stmt::Item(Item::Macro(m)) = &stmt {
-                    self.context.define(m);
-                }
-                let declared = self.loader.declared(&stmt, self.context);
-                block.stmts.extend(declared.unwrap_or_else(|| vec![stmt]));
-            }
+        for stmt in std::mem::take(&mut block.stmts) {
+            self.statement(stmt, &mut block.stmts);
         }
-        syn::visit_mut::visit_block_mut(self, block);
         self.context.scope.truncate(outer);
     }
     fn visit_item_mod_mut(&mut self, module: &mut ItemMod) {
@@ -162,6 +200,14 @@ impl VisitMut for Includes<'_, '_> {
             );
             return;
         }
-        known::visit_args(mac, |e| self.visit_expr_mut(e));
+        let parser = Punctuated::<Expr, Token![,]>::parse_terminated;
+        match parser.parse2(mac.tokens.clone()) {
+            // It takes what a macro makes, if that is a literal.
+            Ok(mut parts) if name == "concat" => {
+                parts.iter_mut().for_each(|part| self.visit_expr_mut(part));
+                mac.tokens = parts.to_token_stream();
+            }
+            _ => drop(known::visit_args(mac, |e| self.visit_expr_mut(e))),
+        }
     }
 }

@@ -1,0 +1,4 @@
+pub fn name() -> &'static str {
+    super::part::bump();
+    "odd"
+}

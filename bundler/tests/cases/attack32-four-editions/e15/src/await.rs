@@ -1,0 +1,1 @@
+pub fn yes() -> bool { ::sub::map().len() == 2 }
