@@ -2,6 +2,7 @@
 
 mod common;
 
+use std::collections::BTreeMap;
 use std::fs;
 use std::io::{BufRead, BufReader, Read, Write};
 use std::net::TcpStream;
@@ -165,25 +166,83 @@ fn leagues_are_shown_and_left_alone() {
     let (folder, server) = site();
     let site = folder.path().join("site");
     let league = |args: &[&str]| {
-        let db = site.join("night.sqlite");
+        let db = site.join("night of #1?.sqlite");
         output(toy(&["league", "--db", db.to_str().unwrap()]).args(args), 0);
     };
     league(&["add", "--game", "race", "steady", "steady"]);
     league(&["add", "chance", "random"]);
     league(&["run", "--blocks", "8", "--nodes", "5", "--jobs", "1"]);
     fs::write(site.join("other.sqlite"), "no database").unwrap();
-    let before = fs::read(site.join("night.sqlite")).unwrap();
-    let files = fs::read_dir(&site).unwrap().count();
-    assert!(server.get("/").1.contains("/open/night.sqlite"));
-    let (status, page) = server.get("/open/night.sqlite");
+    let before = contents(&site);
+    let link = "/open/night%20of%20%231%3F.sqlite";
+    assert!(server.get("/").1.contains(link));
+    let (status, page) = server.get(link);
     assert!(status == 200 && page.contains("chance") && page.contains("race"), "{page}");
-    assert_eq!(fs::read(site.join("night.sqlite")).unwrap(), before);
-    assert_eq!(fs::read_dir(&site).unwrap().count(), files);
+    // No file of the folder differs, and none has come.
+    assert_eq!(contents(&site), before);
     let (status, text) = server.get("/open/other.sqlite");
     assert_eq!(
         (status, text.as_str()),
         (422, "other.sqlite: not a league: file is not a database\n")
     );
+}
+
+/// The names and bytes of a folder's files.
+fn contents(folder: &Path) -> BTreeMap<String, Vec<u8>> {
+    let files = fs::read_dir(folder).unwrap().map(|entry| entry.unwrap());
+    let files = files.filter(|entry| entry.file_type().unwrap().is_file());
+    files
+        .map(|file| (file.file_name().into_string().unwrap(), fs::read(file.path()).unwrap()))
+        .collect()
+}
+
+/// While somebody writes, and after he was killed, what he wrote is shown, and his files stay as they are.
+#[test]
+fn a_league_in_use_is_read_beside_its_writer() {
+    let (folder, server) = site();
+    let site = folder.path().join("site");
+    let db = site.join("night.sqlite");
+    recorded_league(&db);
+    let writer = rusqlite::Connection::open(&db).unwrap();
+    writer.execute_batch("UPDATE bots SET name = 'renamed' WHERE name = 'again'").unwrap();
+    let read = || {
+        let files = contents(&site);
+        let (status, page) = server.get("/games/night.sqlite");
+        assert!(
+            status == 200 && page.contains("<bdi>renamed<") && !page.contains("<bdi>again<"),
+            "{page}"
+        );
+        let after = contents(&site);
+        for name in ["night.sqlite", "night.sqlite-wal"] {
+            assert_eq!(after[name], files[name], "{name}");
+        }
+    };
+    read();
+    // A log without an index is what a copy of a killed run's files has.
+    for file in ["night.sqlite", "night.sqlite-wal"] {
+        fs::copy(site.join(file), folder.path().join(file)).unwrap();
+    }
+    drop(writer);
+    for file in ["night.sqlite", "night.sqlite-wal"] {
+        fs::copy(folder.path().join(file), site.join(file)).unwrap();
+    }
+    read();
+}
+
+/// A league of the version before the table of seats is not changed by who looks at it.
+#[test]
+fn an_older_league_is_refused_by_the_site() {
+    let (folder, server) = site();
+    let db = folder.path().join("site/old.sqlite");
+    recorded_league(&db);
+    let open = rusqlite::Connection::open(&db).unwrap();
+    open.execute_batch("DROP TABLE seats; PRAGMA user_version = 2").unwrap();
+    drop(open);
+    let told =
+        "old.sqlite: written by an older version: `league list` makes it one of this version\n";
+    assert_eq!(server.get("/open/old.sqlite"), (422, told.to_string()));
+    output(toy(&["league", "list", "--db"]).arg(&db), 0);
+    assert_eq!(server.get("/open/old.sqlite").0, 200);
 }
 
 /// A league of three bots, recorded, one of them with a name made to harm.

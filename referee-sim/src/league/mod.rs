@@ -11,6 +11,7 @@
 pub mod commands;
 pub mod matches;
 pub mod plan;
+pub mod reading;
 pub mod report;
 pub mod standings;
 pub mod store;

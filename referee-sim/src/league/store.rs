@@ -13,7 +13,7 @@ use crate::series::Finished;
 use crate::stats::score::pairwise;
 
 /// Version of the tables; another one is refused.
-const SCHEMA: i64 = 3;
+pub(super) const SCHEMA: i64 = 3;
 
 /// The version before the table of seats, which is filled when a league of it is opened.
 const WITHOUT_SEATS: i64 = 2;
@@ -130,27 +130,13 @@ impl Store {
         let flags = OpenFlags::SQLITE_OPEN_READ_WRITE | OpenFlags::SQLITE_OPEN_CREATE;
         let db = Connection::open_with_flags(path, flags).map_err(plain)?;
         db.busy_timeout(std::time::Duration::from_secs(5)).map_err(plain)?;
-        let pragma = |name: &str| -> Result<i64> {
-            db.pragma_query_value(None, name, |row| row.get(0)).map_err(plain)
-        };
-        let (application, version) = (pragma("application_id")?, pragma("user_version")?);
-        let tables: i64 = db
-            .query_row("SELECT count(*) FROM sqlite_master", [], |row| row.get(0))
-            .map_err(plain)?;
-        let fresh = tables == 0 && version == 0;
-        if !fresh && application != APPLICATION {
-            bail!("a database, but not a league");
-        }
-        if !fresh && !matches!(version, SCHEMA | WITHOUT_SEATS) {
-            let age = if version > SCHEMA { "a newer" } else { "an older" };
-            bail!("written by {age} version: schema {version}, this program knows {SCHEMA}");
-        }
+        let version = version(&db)?;
         let check: String =
             db.query_row("PRAGMA quick_check(1)", [], |row| row.get(0)).map_err(plain)?;
         if check != "ok" {
             bail!("damaged: {}", check.lines().next().unwrap_or_default());
         }
-        if fresh {
+        if version.is_none() {
             let setup = format!(
                 "BEGIN; {TABLES} {SEATS} PRAGMA application_id = {APPLICATION}; \
                  PRAGMA user_version = {SCHEMA}; COMMIT;"
@@ -161,7 +147,7 @@ impl Store {
         db.query_row("PRAGMA journal_mode = WAL", [], |_| Ok(())).map_err(plain)?;
         db.execute_batch("PRAGMA synchronous = NORMAL").map_err(plain)?;
         let mut store = Self { db };
-        if version == WITHOUT_SEATS {
+        if version == Some(WITHOUT_SEATS) {
             store.fill_seats()?;
         }
         Ok(store)
@@ -329,6 +315,27 @@ impl Store {
         let found = self.db.query_row(query, [block, rotation], read).optional();
         Ok(found.map_err(plain)?.flatten())
     }
+}
+
+/// The version of a league's tables; `None` in a file without any.
+pub(super) fn version(db: &Connection) -> Result<Option<i64>> {
+    let pragma = |name: &str| -> Result<i64> {
+        db.pragma_query_value(None, name, |row| row.get(0)).map_err(plain)
+    };
+    let (application, version) = (pragma("application_id")?, pragma("user_version")?);
+    let tables: i64 =
+        db.query_row("SELECT count(*) FROM sqlite_master", [], |row| row.get(0)).map_err(plain)?;
+    if tables == 0 && version == 0 {
+        return Ok(None);
+    }
+    if application != APPLICATION {
+        bail!("a database, but not a league");
+    }
+    if !matches!(version, SCHEMA | WITHOUT_SEATS) {
+        let age = if version > SCHEMA { "a newer" } else { "an older" };
+        bail!("written by {age} version: schema {version}, this program knows {SCHEMA}");
+    }
+    Ok(Some(version))
 }
 
 /// What each seat of a game did; nothing of a game that was not finished.

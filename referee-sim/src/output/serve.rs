@@ -25,7 +25,6 @@ use engine::referee::Game;
 
 use crate::output::view;
 use crate::review;
-use leagues::Leagues;
 use list::Kind;
 use reviews::Reviews;
 
@@ -47,7 +46,6 @@ struct Site {
     folder: PathBuf,
     games: &'static [&'static dyn Game],
     reviews: Reviews,
-    leagues: Leagues,
 }
 
 /// Runs the command until Ctrl-C.
@@ -57,8 +55,8 @@ pub fn run(options: Options, games: &'static [&'static dyn Game]) -> Result<bool
     if !folder.is_dir() {
         bail!("{}: expected a directory", options.folder.display());
     }
-    let (reviews, leagues) = (Reviews::new(options.review), Leagues::default());
-    let site = Arc::new(Site { folder, games, reviews, leagues });
+    let reviews = Reviews::new(options.review);
+    let site = Arc::new(Site { folder, games, reviews });
     let runtime = tokio::runtime::Builder::new_current_thread().enable_all().build()?;
     runtime.block_on(async {
         let address = SocketAddr::from((Ipv4Addr::LOCALHOST, options.port));
@@ -119,9 +117,9 @@ impl Site {
             } else if asked(entry.review()) {
                 return self.review(&file, path, query);
             } else if asked(entry.games()) {
-                return self.made(self.leagues.games(&file, path, query.unwrap_or_default()));
+                return self.made(leagues::games(&file, path, query.unwrap_or_default()));
             } else if asked(entry.watched()) {
-                return self.made(self.leagues.game(&file, query.unwrap_or_default(), self.games));
+                return self.made(leagues::game(&file, query.unwrap_or_default(), self.games));
             }
         }
         plain(StatusCode::NOT_FOUND, "no such recording, league or report")
@@ -130,7 +128,7 @@ impl Site {
     fn open(&self, kind: Kind, path: &Path) -> Response {
         match kind {
             Kind::Recording => self.made(view::replay_page(path, self.games)),
-            Kind::League => self.made(self.leagues.report(path)),
+            Kind::League => self.made(leagues::report(path)),
             Kind::Page => report(path, "text/html; charset=utf-8"),
             Kind::Report => report(path, "text/plain; charset=utf-8"),
         }

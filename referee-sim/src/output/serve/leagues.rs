@@ -1,122 +1,59 @@
 //! Pages of leagues: the report, the games by what became of them, a game in the viewer.
 
-use std::collections::BTreeMap;
 use std::fs;
-use std::path::{Path, PathBuf};
-use std::sync::{Arc, Mutex, PoisonError};
-use std::time::SystemTime;
+use std::path::Path;
 
 use anyhow::{anyhow, bail, Context, Result};
 use askama::Template;
 use engine::referee::Game;
-use tempfile::TempDir;
 
 use crate::league::matches::{Ending, Match, Wanted, PAGE};
+use crate::league::reading;
 use crate::league::report::Report;
 use crate::league::store::{Bot, Store};
 use crate::league::OUTCOMES;
 use crate::output::view;
 
-/// The leagues that were asked for, each as it was when its files were last written.
-#[derive(Default)]
-pub struct Leagues {
-    copies: Mutex<BTreeMap<PathBuf, Known>>,
+/// The report.
+pub fn report(path: &Path) -> Result<String> {
+    reading(path, |store| Ok(Report::read(store, None)?.page()))
 }
 
-struct Known {
-    stamp: Stamp,
-    league: Arc<Mutex<Copied>>,
-}
-
-/// Times and sizes of a league's file and of its log.
-type Stamp = [Option<(SystemTime, u64)>; 2];
-
-/// A copy: SQLite would write beside the original.
-struct Copied {
-    folder: TempDir,
-    store: Store,
-}
-
-impl Leagues {
-    /// The report.
-    pub fn report(&self, path: &Path) -> Result<String> {
-        self.with(path, |league| Ok(Report::read(&league.store, None)?.page()))
-    }
-
-    /// A page of games; `link` leads to it without a query.
-    pub fn games(&self, path: &Path, link: &str, query: &str) -> Result<String> {
-        self.with(path, |league| {
-            let bots = league.store.bots()?;
-            let wanted = wanted(query, &bots)?;
-            let (count, matches) = league.store.matches(&wanted)?;
-            let title = format!("Games of {}", path.file_name().unwrap_or_default().display());
-            let last = (count - 1).max(0) / PAGE;
-            Ok(Games { title, link, bots, wanted, count, last, matches }.to_string() + "\n")
-        })
-    }
-
-    /// A recorded game: `block=7&game=0`.
-    pub fn game(&self, path: &Path, query: &str, games: &[&dyn Game]) -> Result<String> {
-        let read = |name: &str| pairs(query).find(|(key, _)| *key == name)?.1.parse().ok();
-        let (Some(block), Some(rotation)) = (read("block"), read("game")) else {
-            bail!("expected block= and game= with their numbers, found {query:?}");
-        };
-        self.with(path, |league| {
-            let Some(recording) = league.store.replay(block, rotation)? else {
-                bail!("block {block}, game {rotation}: there is no recording of it");
-            };
-            let file = league.folder.path().join(format!("block-{block}-{rotation}.jsonl.gz"));
-            fs::write(&file, recording)?;
-            let page = view::replay_page(&file, games);
-            fs::remove_file(&file)?;
-            page
-        })
-    }
-
-    fn with(&self, path: &Path, make: impl FnOnce(&Copied) -> Result<String>) -> Result<String> {
-        let name = || path.file_name().unwrap_or_default().display().to_string();
-        let league = self.copy(path).with_context(name)?;
-        let league = league.lock().unwrap_or_else(PoisonError::into_inner);
-        let plain = |error: anyhow::Error| {
-            let folder = format!("{}/", league.folder.path().display());
-            let text = format!("{error:#}").replace(&folder, "");
-            anyhow!("{}: {}", name(), text)
-        };
-        make(&league).map_err(plain)
-    }
-
-    fn copy(&self, path: &Path) -> Result<Arc<Mutex<Copied>>> {
-        let stamp = stamp(path);
-        let mut copies = self.copies.lock().unwrap_or_else(PoisonError::into_inner);
-        if let Some(known) = copies.get(path).filter(|known| known.stamp == stamp) {
-            return Ok(known.league.clone());
-        }
-        let folder = tempfile::tempdir()?;
-        let copy = folder.path().join("league.sqlite");
-        fs::copy(path, &copy)?;
-        if stamp[1].is_some() {
-            fs::copy(log(path), log(&copy))?;
-        }
-        let store = Store::open(&copy, false).map_err(|error| {
-            let text = format!("{error:#}").replace(&copy.display().to_string(), "");
-            anyhow!("{}", text.trim_start_matches(": "))
-        })?;
-        let league = Arc::new(Mutex::new(Copied { folder, store }));
-        copies.insert(path.to_path_buf(), Known { stamp, league: league.clone() });
-        Ok(league)
-    }
-}
-
-fn log(path: &Path) -> PathBuf {
-    path.with_extension("sqlite-wal")
-}
-
-/// Links are not followed.
-fn stamp(path: &Path) -> Stamp {
-    [path.to_path_buf(), log(path)].map(|path| {
-        let data = path.symlink_metadata().ok().filter(|data| data.is_file())?;
-        Some((data.modified().ok()?, data.len()))
+/// A page of games; `link` leads to it without a query.
+pub fn games(path: &Path, link: &str, query: &str) -> Result<String> {
+    reading(path, |store| {
+        let bots = store.bots()?;
+        let wanted = wanted(query, &bots)?;
+        let (count, matches) = store.matches(&wanted)?;
+        let title = format!("Games of {}", name(path));
+        let last = (count - 1).max(0) / PAGE;
+        Ok(Games { title, link, bots, wanted, count, last, matches }.to_string() + "\n")
     })
+}
+
+/// A recorded game: `block=7&game=0`.
+pub fn game(path: &Path, query: &str, games: &[&dyn Game]) -> Result<String> {
+    let read = |name: &str| pairs(query).find(|(key, _)| *key == name)?.1.parse().ok();
+    let (Some(block), Some(rotation)) = (read("block"), read("game")) else {
+        bail!("expected block= and game= with their numbers, found {query:?}");
+    };
+    let recording = reading(path, |store| store.replay(block, rotation))?
+        .with_context(|| format!("block {block}, game {rotation}: there is no recording of it"))?;
+    let folder = tempfile::tempdir()?;
+    let file = folder.path().join(format!("block-{block}-{rotation}.jsonl.gz"));
+    fs::write(&file, recording)?;
+    view::replay_page(&file, games).map_err(|error| {
+        let folder = format!("{}/", folder.path().display());
+        anyhow!("{}: {}", name(path), format!("{error:#}").replace(&folder, ""))
+    })
+}
+
+fn reading<T>(path: &Path, take: impl FnMut(&Store) -> Result<T>) -> Result<T> {
+    reading::read(path, take).with_context(|| name(path))
+}
+
+fn name(path: &Path) -> String {
+    path.file_name().unwrap_or_default().display().to_string()
 }
 
 fn pairs(query: &str) -> impl Iterator<Item = (&str, &str)> {
