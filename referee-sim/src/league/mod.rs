@@ -8,6 +8,7 @@
 //! written down before its first game, and every block is written in one transaction when its last
 //! game is over. Killed at any moment, a league goes on where it was and ends the same.
 
+pub mod board;
 pub mod commands;
 pub mod matches;
 pub mod plan;

@@ -35,6 +35,12 @@ impl Stamp {
         }))
     }
 
+    /// Whether the file is still the same one, though perhaps another state of it.
+    pub fn is_same_file(&self, other: &Self) -> bool {
+        let number = |stamp: &Self| stamp.0[0].map(|(number, ..)| number);
+        number(self) == number(other)
+    }
+
     fn has_log(&self) -> bool {
         self.0[1].is_some()
     }

@@ -25,13 +25,35 @@ pub struct Row {
     pub points: i64,
     /// Games by outcome, in the order of [`OUTCOMES`].
     pub outcomes: [usize; OUTCOMES.len()],
-    /// Times per answer in microseconds, the first of a game apart.
-    pub first_times: Vec<u32>,
-    /// All other times.
-    pub times: Vec<u32>,
+}
+
+/// How long a bot's answers took, in microseconds.
+#[derive(Clone, Debug, Default)]
+pub struct Times {
+    /// The first answer of each game, which has a limit of its own.
+    pub first: Vec<u32>,
+    /// All others.
+    pub later: Vec<u32>,
 }
 
 impl Row {
+    /// Adds a game of so many seats: the bot's score, how many opponents it beat, was level with, and was beaten by,
+    /// and the kind of its fault.
+    pub fn add(&mut self, seats: usize, score: i64, results: [usize; 3], fault: Option<&str>) {
+        self.games += 1;
+        self.points = self.points.saturating_add(score);
+        for (sum, result) in self.results.iter_mut().zip(results) {
+            *sum += result;
+        }
+        self.places.resize(self.places.len().max(seats), 0);
+        self.places[results[2]] += 1;
+        self.shared_firsts += usize::from(results[2] == 0 && results[1] > 0);
+        let outcome = fault.unwrap_or(OUTCOMES[0]);
+        if let Some(kind) = OUTCOMES.iter().position(|kind| *kind == outcome) {
+            self.outcomes[kind] += 1;
+        }
+    }
+
     /// Share of the points taken from opponents.
     pub fn share(&self) -> f64 {
         score::share(self.results)
@@ -44,6 +66,8 @@ pub struct Standings {
     pub bots: Vec<Bot>,
     /// What each did.
     pub rows: Vec<Row>,
+    /// How long each took.
+    pub times: Vec<Times>,
     /// Bradley-Terry ratings.
     pub ratings: Ratings,
     /// OpenSkill and TrueSkill.
@@ -80,6 +104,7 @@ impl Standings {
             games: games.len(),
             bots,
             rows: sums.rows,
+            times: sums.times,
             skills: sums.skills,
             cross: sums.cross,
             history: sums.history,
@@ -128,6 +153,7 @@ pub fn duels(seats: &[usize], scores: &[i64]) -> Vec<Duel> {
 
 struct Sums {
     rows: Vec<Row>,
+    times: Vec<Times>,
     skills: Skills,
     cross: BTreeMap<(usize, usize), (usize, usize)>,
     duels: BTreeMap<i64, Vec<Duel>>,
@@ -140,6 +166,7 @@ impl Sums {
     fn new(bots: usize) -> Self {
         Self {
             rows: vec![Row::default(); bots],
+            times: vec![Times::default(); bots],
             skills: Skills::new(bots),
             cross: BTreeMap::new(),
             duels: BTreeMap::new(),
@@ -152,23 +179,11 @@ impl Sums {
     fn add(&mut self, block: i64, played: &Played, seats: &[usize]) {
         let scores = &played.outcome.end.scores;
         for ((seat, &bot), log) in seats.iter().enumerate().zip(&played.outcome.seats) {
-            let row = &mut self.rows[bot];
-            let results = pairwise(scores, seat);
-            row.games += 1;
-            row.points = row.points.saturating_add(scores[seat]);
-            for (sum, result) in row.results.iter_mut().zip(results) {
-                *sum += result;
-            }
-            row.places.resize(row.places.len().max(seats.len()), 0);
-            row.places[results[2]] += 1;
-            row.shared_firsts += usize::from(results[2] == 0 && results[1] > 0);
-            let outcome = log.fault.as_ref().map_or(OUTCOMES[0], |(_, fault)| fault.kind());
-            if let Some(kind) = OUTCOMES.iter().position(|kind| *kind == outcome) {
-                row.outcomes[kind] += 1;
-            }
+            let fault = log.fault.as_ref().map(|(_, fault)| fault.kind());
+            self.rows[bot].add(seats.len(), scores[seat], pairwise(scores, seat), fault);
             if let Some((first, later)) = log.times.split_first() {
-                row.first_times.push(*first);
-                row.times.extend(later);
+                self.times[bot].first.push(*first);
+                self.times[bot].later.extend(later);
             }
             if self.last_block[bot] == Some(block) {
                 self.history[bot].pop();

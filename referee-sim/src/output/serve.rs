@@ -6,26 +6,32 @@
 //! another host name than this machine's is refused (a page elsewhere could otherwise read along). What costs time,
 //! a review, is refused to pages of other places, and reports run as pages of another place.
 
+mod leaderboard;
 mod leagues;
 mod list;
+mod live;
 mod reviews;
 
+use std::future::IntoFuture;
 use std::io::{stdout, Write};
 use std::net::{Ipv4Addr, SocketAddr};
 use std::path::{Path, PathBuf};
+use std::pin::pin;
 use std::sync::Arc;
 
 use anyhow::{bail, Context, Result};
 use axum::body::Body;
 use axum::extract::{Request, State};
-use axum::http::{header, Method, StatusCode};
+use axum::http::{header, HeaderValue, Method, StatusCode};
 use axum::response::Response;
 use axum::Router;
 use engine::referee::Game;
+use futures_util::future::{select, Either};
 
 use crate::output::view;
 use crate::review;
-use list::Kind;
+use leaderboard::Leaderboards;
+use list::{Entry, Kind};
 use reviews::Reviews;
 
 /// Largest report that is sent.
@@ -46,6 +52,7 @@ struct Site {
     folder: PathBuf,
     games: &'static [&'static dyn Game],
     reviews: Reviews,
+    leaderboards: Leaderboards,
 }
 
 /// Runs the command until Ctrl-C.
@@ -55,10 +62,10 @@ pub fn run(options: Options, games: &'static [&'static dyn Game]) -> Result<bool
     if !folder.is_dir() {
         bail!("{}: expected a directory", options.folder.display());
     }
-    let reviews = Reviews::new(options.review);
-    let site = Arc::new(Site { folder, games, reviews });
+    let (reviews, leaderboards) = (Reviews::new(options.review), Leaderboards::default());
+    let site = Arc::new(Site { folder, games, reviews, leaderboards });
     let runtime = tokio::runtime::Builder::new_current_thread().enable_all().build()?;
-    runtime.block_on(async {
+    let ended = runtime.block_on(async {
         let address = SocketAddr::from((Ipv4Addr::LOCALHOST, options.port));
         let listener = tokio::net::TcpListener::bind(address)
             .await
@@ -70,9 +77,16 @@ pub fn run(options: Options, games: &'static [&'static dyn Game]) -> Result<bool
             // Without a handler for Ctrl-C the signal ends the program by itself.
             let _no_handler = tokio::signal::ctrl_c().await;
         };
-        axum::serve(listener, router).with_graceful_shutdown(until).await?;
-        Ok(true)
-    })
+        // What goes on without an end, the events of a leaderboard, is not waited for.
+        let serving = axum::serve(listener, router).into_future();
+        match select(pin!(serving), pin!(until)).await {
+            Either::Left((served, _)) => served?,
+            Either::Right(_) => (),
+        }
+        anyhow::Ok(true)
+    });
+    runtime.shutdown_background();
+    ended
 }
 
 async fn answer(State(site): State<Arc<Site>>, request: Request) -> Response {
@@ -83,7 +97,8 @@ async fn answer(State(site): State<Arc<Site>>, request: Request) -> Response {
         return plain(StatusCode::METHOD_NOT_ALLOWED, "this page is read-only");
     }
     let path = request.uri().path().to_string();
-    if path.starts_with(list::REVIEW) && !is_own(&request) {
+    let costs = ["/review/", "/live/"].iter().any(|costly| path.starts_with(costly));
+    if costs && !is_own(&request) {
         return plain(StatusCode::FORBIDDEN, "expected a request by a page of this site");
     }
     let query = request.uri().query().map(str::to_string);
@@ -109,28 +124,32 @@ impl Site {
         if path == "/" {
             return html(list::page(&self.folder, &entries));
         }
-        let asked = |link: Option<String>| link.is_some_and(|link| link == path);
-        for entry in &entries {
-            let file = self.folder.join(&entry.path);
-            if entry.link() == path {
-                return self.open(entry.kind, &file);
-            } else if asked(entry.review()) {
-                return self.review(&file, path, query);
-            } else if asked(entry.games()) {
-                return self.made(leagues::games(&file, path, query.unwrap_or_default()));
-            } else if asked(entry.watched()) {
-                return self.made(leagues::game(&file, query.unwrap_or_default(), self.games));
-            }
+        let (page, address) = path[1..].split_once('/').unwrap_or_default();
+        let Some(entry) = entries.iter().find(|entry| entry.address() == address) else {
+            return plain(StatusCode::NOT_FOUND, "no such recording, league or report");
+        };
+        let file = self.folder.join(&entry.path);
+        match (page, entry.kind) {
+            ("open", Kind::Recording) => self.made(view::replay_page(&file, self.games)),
+            ("open", Kind::Page) => report(&file, "text/html; charset=utf-8"),
+            ("open", Kind::Report) => report(&file, "text/plain; charset=utf-8"),
+            ("review", Kind::Recording) => self.review(&file, path, query),
+            (_, Kind::League) => self.league(page, entry, query.unwrap_or_default()),
+            _ => plain(StatusCode::NOT_FOUND, "no such recording, league or report"),
         }
-        plain(StatusCode::NOT_FOUND, "no such recording, league or report")
     }
 
-    fn open(&self, kind: Kind, path: &Path) -> Response {
-        match kind {
-            Kind::Recording => self.made(view::replay_page(path, self.games)),
-            Kind::League => self.made(leagues::report(path)),
-            Kind::Page => report(path, "text/html; charset=utf-8"),
-            Kind::Report => report(path, "text/plain; charset=utf-8"),
+    fn league(&self, page: &str, entry: &Entry, query: &str) -> Response {
+        let file = self.folder.join(&entry.path);
+        match page {
+            "open" => match self.leaderboards.page(&file, entry) {
+                Ok(page) => reply(StatusCode::OK, HTML, LIVE_POLICY, page.into_bytes()),
+                Err(error) => self.made(Err(error)),
+            },
+            "live" => guarded(self.leaderboards.events(&file, entry), POLICY),
+            "games" => self.made(leagues::games(&file, entry, query)),
+            "watch" => self.made(leagues::game(&file, query, self.games)),
+            _ => plain(StatusCode::NOT_FOUND, "no such recording, league or report"),
         }
     }
 
@@ -154,48 +173,59 @@ impl Site {
     }
 }
 
+const HTML: &str = "text/html; charset=utf-8";
+
+/// What pages may do: run their own scripts, and reach nothing but what is said in addition.
+macro_rules! policy {
+    ($more:literal) => {
+        concat!(
+            "default-src 'none'; script-src 'unsafe-inline'; style-src 'unsafe-inline'; \
+             img-src data:; frame-ancestors 'none'",
+            $more
+        )
+    };
+}
+const POLICY: &str = policy!("");
+/// Reports run as pages of another place.
+const REPORT_POLICY: &str = policy!("; sandbox allow-scripts");
+/// A leaderboard hears of new standings.
+const LIVE_POLICY: &str = policy!("; connect-src 'self'");
+
 fn report(path: &Path, kind: &'static str) -> Response {
     let small = path.metadata().is_ok_and(|data| data.len() <= MAX_REPORT);
     if !small {
         return plain(StatusCode::PAYLOAD_TOO_LARGE, "the report is too large or gone");
     }
     match std::fs::read(path) {
-        Ok(bytes) => reply(StatusCode::OK, kind, Some("sandbox allow-scripts"), bytes),
+        Ok(bytes) => reply(StatusCode::OK, kind, REPORT_POLICY, bytes),
         Err(_) => plain(StatusCode::NOT_FOUND, "the report cannot be read"),
     }
 }
 
 fn html(page: String) -> Response {
-    reply(StatusCode::OK, "text/html; charset=utf-8", None, page.into_bytes())
+    reply(StatusCode::OK, HTML, POLICY, page.into_bytes())
 }
 
 fn plain(status: StatusCode, text: &str) -> Response {
-    reply(status, "text/plain; charset=utf-8", None, format!("{text}\n").into_bytes())
+    reply(status, "text/plain; charset=utf-8", POLICY, format!("{text}\n").into_bytes())
 }
 
-/// An answer that may run its own scripts but can reach nothing; `more` is one more rule of that kind.
-fn reply(
-    status: StatusCode,
-    kind: &'static str,
-    more: Option<&'static str>,
-    bytes: Vec<u8>,
-) -> Response {
-    const POLICY: &str = "default-src 'none'; script-src 'unsafe-inline'; \
-                          style-src 'unsafe-inline'; img-src data:; frame-ancestors 'none'";
+fn reply(status: StatusCode, kind: &'static str, policy: &'static str, bytes: Vec<u8>) -> Response {
     let mut response = Response::new(Body::from(bytes));
     *response.status_mut() = status;
+    response.headers_mut().insert(header::CONTENT_TYPE, HeaderValue::from_static(kind));
+    guarded(response, policy)
+}
+
+/// An answer that browsers keep to itself.
+fn guarded(mut response: Response, policy: &'static str) -> Response {
     for (name, value) in [
-        (header::CONTENT_TYPE, kind),
-        (header::CONTENT_SECURITY_POLICY, POLICY),
+        (header::CONTENT_SECURITY_POLICY, policy),
         (header::X_CONTENT_TYPE_OPTIONS, "nosniff"),
         (header::CACHE_CONTROL, "no-store"),
         (header::REFERRER_POLICY, "no-referrer"),
     ] {
-        response.headers_mut().insert(name, header::HeaderValue::from_static(value));
-    }
-    if let Some(more) = more {
-        let value = header::HeaderValue::from_static(more);
-        response.headers_mut().append(header::CONTENT_SECURITY_POLICY, value);
+        response.headers_mut().insert(name, HeaderValue::from_static(value));
     }
     response
 }

@@ -127,9 +127,9 @@ fn share(difference: f64) -> f64 {
 }
 
 /// Rates `bots` bots by the results in blocks. Their order does not matter beyond rounding.
-pub fn rate(bots: usize, blocks: &[Vec<Duel>]) -> Ratings {
+pub fn rate<B: AsRef<[Duel]>>(bots: usize, blocks: &[B]) -> Ratings {
     let mut pairs = Pairs::new();
-    for duel in blocks.iter().flatten() {
+    for duel in blocks.iter().flat_map(AsRef::as_ref) {
         let (results, points) = pairs.entry((duel.a, duel.b)).or_default();
         (*results, *points) = (*results + 1.0, *points + duel.score);
     }
@@ -217,17 +217,27 @@ fn information(
     (gradient, information.cholesky())
 }
 
-fn sandwich(strength: &DVector<f64>, pairs: &Pairs, blocks: &[Vec<Duel>]) -> DMatrix<f64> {
+fn sandwich<B: AsRef<[Duel]>>(
+    strength: &DVector<f64>,
+    pairs: &Pairs,
+    blocks: &[B],
+) -> DMatrix<f64> {
     let bots = strength.len();
     let mut filling = DMatrix::<f64>::zeros(bots, bots);
+    let mut score: BTreeMap<usize, f64> = BTreeMap::new();
     for block in blocks {
-        let mut score = DVector::<f64>::zeros(bots);
-        for duel in block {
+        score.clear();
+        for duel in block.as_ref() {
             let off = duel.score - share(strength[duel.a] - strength[duel.b]);
-            score[duel.a] += off;
-            score[duel.b] -= off;
+            *score.entry(duel.a).or_default() += off;
+            *score.entry(duel.b).or_default() -= off;
         }
-        filling += &score * score.transpose();
+        // A block has few of a long league's bots.
+        for (&a, x) in &score {
+            for (&b, y) in &score {
+                filling[(a, b)] += x * y;
+            }
+        }
     }
     for bot in 0..bots {
         let p = share(strength[bot]);
@@ -308,7 +318,7 @@ mod tests {
         assert!(difference(high) > 1200.0, "{high}");
         let [other_low, other_high] = ratings.interval(1);
         assert!((low + other_high).abs() < 1e-3 && (high + other_low).abs() < 1e-3);
-        assert_eq!(rate(1, &[]).interval(0), [0.0, 0.0]);
+        assert_eq!(rate::<Vec<Duel>>(1, &[]).interval(0), [0.0, 0.0]);
     }
 
     #[test]
@@ -316,6 +326,6 @@ mod tests {
         let ratings = rate(3, &[duel(0, 1, 1.0), duel(0, 1, 1.0)]);
         assert!(ratings.elo[0] > ratings.elo[2] && ratings.elo[2] > ratings.elo[1]);
         assert!(ratings.elo.iter().all(|elo| elo.abs() < 1000.0));
-        assert!(rate(0, &[]).elo.is_empty());
+        assert!(rate::<Vec<Duel>>(0, &[]).elo.is_empty());
     }
 }

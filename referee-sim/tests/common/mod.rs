@@ -3,6 +3,7 @@
 
 pub mod codingame;
 pub mod logs;
+pub mod site;
 
 use std::fs;
 use std::os::unix::fs::PermissionsExt;

@@ -54,9 +54,9 @@ pub fn html(
     };
     let curve = |&bot: &usize| (bot, name(bot), standings.history[bot].as_slice());
     let times = |&bot: &usize| {
-        let row = &standings.rows[bot];
-        let slowest = row.first_times.iter().max().copied().unwrap_or(0);
-        (name(bot), Histogram::new(&row.times), f64::from(slowest) / 1000.0)
+        let times = &standings.times[bot];
+        let slowest = times.first.iter().max().copied().unwrap_or(0);
+        (name(bot), Histogram::new(&times.later), f64::from(slowest) / 1000.0)
     };
     let page = Page {
         game,

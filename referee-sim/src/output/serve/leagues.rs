@@ -1,4 +1,4 @@
-//! Pages of leagues: the report, the games by what became of them, a game in the viewer.
+//! Pages of leagues: the games by what became of them, a game in the viewer.
 
 use std::fs;
 use std::path::Path;
@@ -7,27 +7,22 @@ use anyhow::{anyhow, bail, Context, Result};
 use askama::Template;
 use engine::referee::Game;
 
+use super::list::Entry;
 use crate::league::matches::{Ending, Match, Wanted, PAGE};
 use crate::league::reading;
-use crate::league::report::Report;
 use crate::league::store::{Bot, Store};
 use crate::league::OUTCOMES;
 use crate::output::view;
 
-/// The report.
-pub fn report(path: &Path) -> Result<String> {
-    reading(path, |store| Ok(Report::read(store, None)?.page()))
-}
-
-/// A page of games; `link` leads to it without a query.
-pub fn games(path: &Path, link: &str, query: &str) -> Result<String> {
+/// A page of games.
+pub fn games(path: &Path, entry: &Entry, query: &str) -> Result<String> {
     reading(path, |store| {
         let bots = store.bots()?;
         let wanted = wanted(query, &bots)?;
         let (count, matches) = store.matches(&wanted)?;
         let title = format!("Games of {}", name(path));
         let last = (count - 1).max(0) / PAGE;
-        Ok(Games { title, link, bots, wanted, count, last, matches }.to_string() + "\n")
+        Ok(Games { title, entry, bots, wanted, count, last, matches }.to_string() + "\n")
     })
 }
 
@@ -48,11 +43,13 @@ pub fn game(path: &Path, query: &str, games: &[&dyn Game]) -> Result<String> {
     })
 }
 
-fn reading<T>(path: &Path, take: impl FnMut(&Store) -> Result<T>) -> Result<T> {
+/// Reads a league; errors begin with the file's name alone.
+pub fn reading<T>(path: &Path, take: impl FnMut(&Store) -> Result<T>) -> Result<T> {
     reading::read(path, take).with_context(|| name(path))
 }
 
-fn name(path: &Path) -> String {
+/// The file's name.
+pub fn name(path: &Path) -> String {
     path.file_name().unwrap_or_default().display().to_string()
 }
 
@@ -89,7 +86,7 @@ fn wanted(query: &str, bots: &[Bot]) -> Result<Wanted> {
 #[template(path = "output/serve/games.html")]
 struct Games<'a> {
     title: String,
-    link: &'a str,
+    entry: &'a Entry,
     bots: Vec<Bot>,
     wanted: Wanted,
     count: i64,
@@ -111,12 +108,12 @@ impl Games<'_> {
             ("page", Some(page.to_string())),
         ];
         let given = given.into_iter().filter_map(|(key, value)| Some(format!("{key}={}", value?)));
-        format!("{}?{}", self.link, given.collect::<Vec<_>>().join("&"))
+        format!("{}?{}", self.entry.link("games"), given.collect::<Vec<_>>().join("&"))
     }
 
     /// Where a game is watched.
     fn watch(&self, game: &Match) -> String {
-        let link = self.link.replacen(super::list::GAMES, super::list::WATCH, 1);
+        let link = self.entry.link("watch");
         format!("{link}?block={}&game={}", game.block, game.rotation)
     }
 

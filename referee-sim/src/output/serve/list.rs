@@ -34,35 +34,14 @@ pub struct Entry {
     pub kind: Kind,
 }
 
-/// How addresses of reviews begin.
-pub const REVIEW: &str = "/review/";
-/// How addresses of a league's games begin.
-pub const GAMES: &str = "/games/";
-/// How the address of one of them begins.
-pub const WATCH: &str = "/watch/";
-
 impl Entry {
-    /// The address of the entry.
-    pub fn link(&self) -> String {
-        format!("/open/{}", self.address())
+    /// The address of one of the entry's pages: `open`, `review` of a recording, others of a league.
+    pub fn link(&self, page: &str) -> String {
+        format!("/{page}/{}", self.address())
     }
 
-    /// The address of a recording's reviews.
-    pub fn review(&self) -> Option<String> {
-        (self.kind == Kind::Recording).then(|| format!("{REVIEW}{}", self.address()))
-    }
-
-    /// The address of a league's games.
-    pub fn games(&self) -> Option<String> {
-        (self.kind == Kind::League).then(|| format!("{GAMES}{}", self.address()))
-    }
-
-    /// The address of a single game of a league, without its number.
-    pub fn watched(&self) -> Option<String> {
-        (self.kind == Kind::League).then(|| format!("{WATCH}{}", self.address()))
-    }
-
-    fn address(&self) -> String {
+    /// What addresses of the entry end with.
+    pub fn address(&self) -> String {
         encoded(self.path.as_os_str().as_encoded_bytes())
     }
 }
