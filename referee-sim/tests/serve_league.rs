@@ -263,3 +263,78 @@ fn an_open_page_is_told_of_new_games() {
     );
     assert_eq!(server.answer(&request).0, 403);
 }
+
+/// What `ranking` says of a bot against another: points and results.
+fn against(ranking: &Value, bot: &str, other: &str) -> (f64, f64) {
+    let rows = ranking["ranking"].as_array().unwrap();
+    let row = rows.iter().find(|row| row["bot"] == bot).unwrap();
+    let told = &row["against"][other];
+    (told["points"].as_f64().unwrap(), told["results"].as_f64().unwrap())
+}
+
+#[test]
+fn a_bot_has_a_page() {
+    let (folder, server) = site();
+    let db = folder.path().join("site/night.sqlite");
+    recorded_league(&db);
+    let ranking = json(toy(&["league", "rank", "--json", "--db"]).arg(&db));
+    let page = server.settled("/bot/night.sqlite?id=2");
+    assert!(page.contains("<h1><bdi>&#60;b&#62;chance</bdi></h1>"), "{page}");
+    assert!(page.contains("<dd><bdi>random</bdi></dd>") && page.contains("<dd>plays</dd>"));
+    // What the links count is what they lead to.
+    let links = page.split("<a href=\"/games/").skip(1).map(|link| link.split_once("\">").unwrap());
+    let counted = links.filter_map(|(link, text)| {
+        let number: String = text.chars().take_while(char::is_ascii_digit).collect();
+        Some((format!("/games/{}", link.replace("&#38;", "&")), number.parse::<usize>().ok()?))
+    });
+    let counted: Vec<(String, usize)> = counted.collect();
+    assert!(counted.len() >= 9, "{counted:?}");
+    for (link, number) in counted {
+        assert_eq!(count(&server.get(&link).1), number, "{link}");
+    }
+    let rows = rows(&page);
+    let names: Vec<&str> = rows.iter().map(|(name, _)| name.as_str()).collect();
+    assert_eq!(names, ["steady", "again"]);
+    for (name, cells) in &rows {
+        let [won, shared, lost] = [1, 2, 3].map(|cell| cells[cell].parse::<f64>().unwrap());
+        let told = against(&ranking, "<b>chance", name);
+        assert_eq!((won + shared / 2.0, won + shared + lost), told, "{name}");
+        assert_eq!(cells[4], format!("{:.1} %", 100.0 * told.0 / told.1));
+    }
+    output(toy(&["league", "remove", "steady", "--db"]).arg(&db), 0);
+    assert!(server
+        .settled("/bot/night.sqlite?id=1")
+        .contains("<dd>removed: gets no new games</dd>"));
+    for (query, what) in [
+        ("", "expected id= and the number of a bot"),
+        ("?id=x", "unknown in the address: id=x"),
+        ("?id=4", "unknown in the address: id=4"),
+        ("?id=1&against=4", "unknown in the address: against=4"),
+    ] {
+        let (status, text) = server.get(&format!("/bot/night.sqlite{query}"));
+        assert_eq!((status, text), (422, format!("night.sqlite: {what}\n")));
+    }
+}
+
+/// The comparison is what the arena's test makes of the same blocks.
+#[test]
+fn two_bots_are_compared() {
+    let (folder, server) = site();
+    let db = folder.path().join("site/two.sqlite");
+    let league = |args: &[&str]| {
+        output(toy(&["league", "--db", db.to_str().unwrap()]).args(args), 0);
+    };
+    league(&["add", "--game", "race", "steady", "steady"]);
+    league(&["add", "slow", "slow"]);
+    league(&["run", "--blocks", "16", "--nodes", "5", "--jobs", "1"]);
+    let page = server.settled("/bot/two.sqlite?id=1&against=2");
+    let (name, counts) = &rows(&page)[0];
+    assert_eq!((name.as_str(), counts.len()), ("blocks", 5));
+    assert_eq!(counts.iter().map(|count| count.parse::<usize>().unwrap()).sum::<usize>(), 16);
+    let counts: Vec<&str> = counts.iter().map(String::as_str).collect();
+    let told = output(toy(&["sprt"]).args(&counts), 0);
+    assert!(page.contains(&format!("<pre>{told}</pre>")), "{told}{page}");
+    // The other one has the same blocks the other way round.
+    let (_, mirrored) = &rows(&server.settled("/bot/two.sqlite?id=2&against=1"))[0];
+    assert!(counts.iter().rev().eq(mirrored.iter()), "{mirrored:?}");
+}

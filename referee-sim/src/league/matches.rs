@@ -126,10 +126,8 @@ impl Wanted {
 impl Store {
     /// How many games are wanted, and those of the page.
     pub fn matches(&self, wanted: &Wanted) -> Result<(i64, Vec<Match>)> {
+        let count = self.count(wanted)?;
         let (from, values) = wanted.games();
-        let count = format!("SELECT count(*) FROM ({from})");
-        let count = self.db.query_row(&count, params_from_iter(&values), |row| row.get(0));
-        let count: i64 = count.map_err(plain)?;
         let order = if wanted.oldest { "" } else { "DESC" };
         let skipped = wanted.page.saturating_mul(PAGE);
         let query = format!(
@@ -144,6 +142,13 @@ impl Store {
             matches.push(self.read_match(row)?);
         }
         Ok((count, matches))
+    }
+
+    /// How many games are wanted.
+    pub fn count(&self, wanted: &Wanted) -> Result<i64> {
+        let (from, values) = wanted.games();
+        let count = format!("SELECT count(*) FROM ({from})");
+        self.db.query_row(&count, params_from_iter(&values), |row| row.get(0)).map_err(plain)
     }
 
     fn read_match(&self, row: &Row) -> Result<Match> {

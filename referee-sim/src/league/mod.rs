@@ -17,6 +17,7 @@ pub mod report;
 pub mod standings;
 pub mod store;
 pub mod version;
+pub mod versus;
 
 /// Outcome of a game for one seat.
 pub const OUTCOMES: [&str; 5] = ["normal", "timeout", "crash", "invalid", "starved"];

@@ -64,7 +64,8 @@ pub fn sprt_json(sprt: &Sprt, counts: &[u64]) -> Value {
     })
 }
 
-fn with_interval(elo: &Elo) -> String {
+/// Elo and its interval.
+pub fn with_interval(elo: &Elo) -> String {
     format!("{:+.1} [{:+.1}, {:+.1}]", elo.value, elo.low, elo.high)
 }
 

@@ -6,6 +6,7 @@
 //! another host name than this machine's is refused (a page elsewhere could otherwise read along). What costs time,
 //! a review, is refused to pages of other places, and reports run as pages of another place.
 
+mod bot;
 mod leaderboard;
 mod leagues;
 mod list;
@@ -126,7 +127,7 @@ impl Site {
         }
         let (page, address) = path[1..].split_once('/').unwrap_or_default();
         let Some(entry) = entries.iter().find(|entry| entry.address() == address) else {
-            return plain(StatusCode::NOT_FOUND, "no such recording, league or report");
+            return nothing();
         };
         let file = self.folder.join(&entry.path);
         match (page, entry.kind) {
@@ -135,7 +136,7 @@ impl Site {
             ("open", Kind::Report) => report(&file, "text/plain; charset=utf-8"),
             ("review", Kind::Recording) => self.review(&file, path, query),
             (_, Kind::League) => self.league(page, entry, query.unwrap_or_default()),
-            _ => plain(StatusCode::NOT_FOUND, "no such recording, league or report"),
+            _ => nothing(),
         }
     }
 
@@ -147,9 +148,13 @@ impl Site {
                 Err(error) => self.made(Err(error)),
             },
             "live" => guarded(self.leaderboards.events(&file, entry), POLICY),
+            "bot" => {
+                let (known, _) = self.leaderboards.of(&file).standing();
+                self.made(bot::page(&file, entry, query, known.as_deref()))
+            }
             "games" => self.made(leagues::games(&file, entry, query)),
             "watch" => self.made(leagues::game(&file, query, self.games)),
-            _ => plain(StatusCode::NOT_FOUND, "no such recording, league or report"),
+            _ => nothing(),
         }
     }
 
@@ -208,6 +213,10 @@ fn html(page: String) -> Response {
 
 fn plain(status: StatusCode, text: &str) -> Response {
     reply(status, "text/plain; charset=utf-8", POLICY, format!("{text}\n").into_bytes())
+}
+
+fn nothing() -> Response {
+    plain(StatusCode::NOT_FOUND, "no such recording, league or report")
 }
 
 fn reply(status: StatusCode, kind: &'static str, policy: &'static str, bytes: Vec<u8>) -> Response {

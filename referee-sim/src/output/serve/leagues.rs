@@ -53,7 +53,8 @@ pub fn name(path: &Path) -> String {
     path.file_name().unwrap_or_default().display().to_string()
 }
 
-fn pairs(query: &str) -> impl Iterator<Item = (&str, &str)> {
+/// Names and values of an address.
+pub fn pairs(query: &str) -> impl Iterator<Item = (&str, &str)> {
     query.split('&').filter_map(|pair| pair.split_once('='))
 }
 
