@@ -155,12 +155,23 @@ fn games_of_a_league_are_found_and_watched() {
     newest.reverse();
     assert_eq!(oldest.len(), games);
     assert_eq!(oldest, newest);
+    // The games of a block have its seed; every game has some number of turns.
+    let (_, cell) = all.split_once("<td><bdi>").unwrap();
+    let (seed, rest) = cell.split_once("</bdi></td><td>").unwrap();
+    let turns: u64 = rest.split_once('<').unwrap().0.parse().unwrap();
+    let of_seed = get(&format!("?seed={seed}&bot=2&least={turns}"));
+    assert!(count(&of_seed) >= 1 && of_seed.contains(&format!("value=\"{seed}\"")));
+    assert_eq!(count(&get(&format!("?seed={seed}"))), 3);
+    assert_eq!(count(&get("?seed=7")), 0);
+    let [shorter, longer] = [format!("?most={}", turns - 1), format!("?least={turns}&bot=1")];
+    assert_eq!(count(&get(&shorter)) + count(&get(&longer)), games);
     let (status, page) = server.get("/watch/night.sqlite?block=1&game=0");
     assert!(status == 200 && page.contains("agrees with referee"), "{page}");
     for (path, code, what) in [
         ("/watch/night.sqlite?block=999&game=0", 422, "block 999, game 0: there is no recording"),
         ("/watch/night.sqlite", 422, "expected block= and game= with their numbers"),
         ("/games/night.sqlite?bot=9", 422, "unknown in the address: bot=9"),
+        ("/games/night.sqlite?seed=%27", 422, "unknown in the address: seed=%27"),
         ("/games/night.sqlite?page=-1", 422, "unknown in the address: page=-1"),
         ("/games/arena.json", 404, "no such recording, league or report"),
     ] {

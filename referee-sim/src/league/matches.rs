@@ -54,6 +54,10 @@ pub struct Wanted {
     pub ending: Option<Ending>,
     /// The kind of fault, one of [`super::OUTCOMES`].
     pub fault: Option<&'static str>,
+    /// The seed of the game.
+    pub seed: Option<String>,
+    /// Turns that the game has at least and at most.
+    pub turns: [Option<i64>; 2],
     /// The first game comes first, not the last.
     pub oldest: bool,
     /// Pages left out.
@@ -82,6 +86,8 @@ pub struct Match {
     pub rotation: i64,
     /// Its seed, or why there was no game.
     pub seed: Result<String, String>,
+    /// How many turns it had.
+    pub turns: usize,
     /// Whether it can be watched.
     pub recorded: bool,
     /// Who did what.
@@ -112,13 +118,26 @@ impl Wanted {
         }
         conditions.extend(self.ending.map(|ending| ending.condition().to_string()));
         // Games that were not finished have no seats.
-        let from = match conditions.is_empty() {
-            true => "SELECT block, rotation FROM games".to_string(),
-            false => format!(
-                "SELECT DISTINCT a.block, a.rotation FROM seats a WHERE {}",
-                conditions.join(" AND ")
-            ),
+        let of_seats = !conditions.is_empty();
+        if let Some(seed) = &self.seed {
+            let seed = given(seed.clone().into());
+            conditions.push(format!("json_extract(g.result, '$.Ok.seed') = {seed}"));
+        }
+        for (turns, is) in self.turns.into_iter().zip([">=", "<="]) {
+            let turns = turns.map(|turns| given(turns.into()));
+            conditions.extend(
+                turns.map(|n| format!("json_extract(g.result, '$.Ok.outcome.turns') {is} {n}")),
+            );
+        }
+        let of_games = self.seed.is_some() || self.turns != [None; 2];
+        let tables = match (of_seats, of_games) {
+            (false, _) => "games g",
+            (true, false) => "seats a",
+            (true, true) => "seats a JOIN games g USING (block, rotation)",
         };
+        conditions.push("true".to_string());
+        let conditions = conditions.join(" AND ");
+        let from = format!("SELECT DISTINCT block, rotation FROM {tables} WHERE {conditions}");
         (from, values)
     }
 }
@@ -126,22 +145,18 @@ impl Wanted {
 impl Store {
     /// How many games are wanted, and those of the page.
     pub fn matches(&self, wanted: &Wanted) -> Result<(i64, Vec<Match>)> {
-        let count = self.count(wanted)?;
         let (from, values) = wanted.games();
         let order = if wanted.oldest { "" } else { "DESC" };
-        let skipped = wanted.page.saturating_mul(PAGE);
-        let query = format!(
-            "SELECT g.block, g.rotation, g.result, g.replay IS NOT NULL FROM \
-             ({from} ORDER BY 1 {order}, 2 {order} LIMIT {PAGE} OFFSET {skipped}) \
-             JOIN games g USING (block, rotation) ORDER BY 1 {order}, 2 {order}"
-        );
+        // All of them: counting the games would look at each once more.
+        let query = format!("{from} ORDER BY 1 {order}, 2 {order}");
         let mut query = self.db.prepare(&query).map_err(plain)?;
-        let mut rows = query.query(params_from_iter(&values)).map_err(plain)?;
-        let mut matches = Vec::new();
-        while let Some(row) = rows.next().map_err(plain)? {
-            matches.push(self.read_match(row)?);
-        }
-        Ok((count, matches))
+        let place = |row: &Row| Ok([row.get(0)?, row.get(1)?]);
+        let found = query.query_map(params_from_iter(&values), place).map_err(plain)?;
+        let found = found.collect::<Result<Vec<[i64; 2]>, _>>().map_err(plain)?;
+        let skipped = usize::try_from(wanted.page.saturating_mul(PAGE)).unwrap_or(usize::MAX);
+        let page = found.iter().skip(skipped).take(PAGE as usize);
+        let matches = page.map(|&place| self.read_match(place)).collect::<Result<_>>()?;
+        Ok((found.len() as i64, matches))
     }
 
     /// How many games are wanted.
@@ -151,10 +166,13 @@ impl Store {
         self.db.query_row(&count, params_from_iter(&values), |row| row.get(0)).map_err(plain)
     }
 
-    fn read_match(&self, row: &Row) -> Result<Match> {
-        let number = |index: usize| row.get::<_, i64>(index).map_err(plain);
-        let (block, rotation, result) = (number(0)?, number(1)?, row.get::<_, String>(2));
-        let result: Finished = parse(&result.map_err(plain)?)?;
+    fn read_match(&self, [block, rotation]: [i64; 2]) -> Result<Match> {
+        let query =
+            "SELECT result, replay IS NOT NULL FROM games WHERE block = ?1 AND rotation = ?2";
+        let mut query = self.db.prepare_cached(query).map_err(plain)?;
+        let read = |row: &Row| Ok((row.get::<_, String>(0)?, row.get(1)?));
+        let (result, recorded) = query.query_row([block, rotation], read).map_err(plain)?;
+        let result: Finished = parse(&result)?;
         let query = "SELECT bots.name, score, better, fault FROM seats JOIN bots ON bots.id = bot \
                      WHERE block = ?1 AND rotation = ?2 ORDER BY seat";
         let mut query = self.db.prepare_cached(query).map_err(plain)?;
@@ -164,7 +182,10 @@ impl Store {
         };
         let seats = query.query_map([block, rotation], seat).map_err(plain)?;
         let seats = seats.collect::<Result<_, _>>().map_err(plain)?;
-        let recorded = number(3)? != 0;
-        Ok(Match { block, rotation, seed: result.map(|played| played.seed), recorded, seats })
+        let (seed, turns) = match result {
+            Ok(played) => (Ok(played.seed), played.outcome.turns),
+            Err(error) => (Err(error), 0),
+        };
+        Ok(Match { block, rotation, seed, turns, recorded, seats })
     }
 }

@@ -74,6 +74,9 @@ fn wanted(query: &str, bots: &[Bot]) -> Result<Wanted> {
                 let fault = OUTCOMES[1..].iter().find(|fault| **fault == value);
                 fault.map(|fault| wanted.fault = Some(fault))
             }
+            "seed" => value.parse::<i64>().ok().map(|_| wanted.seed = Some(value.to_string())),
+            "least" => value.parse().ok().map(|turns| wanted.turns[0] = Some(turns)),
+            "most" => value.parse().ok().map(|turns| wanted.turns[1] = Some(turns)),
             "first" => (value == "oldest").then(|| wanted.oldest = true),
             "page" => value.parse().ok().filter(|page| *page >= 0).map(|page| wanted.page = page),
             _ => None,
@@ -98,13 +101,16 @@ struct Games<'a> {
 impl Games<'_> {
     /// The same games on another page.
     fn page(&self, page: i64) -> String {
-        let Wanted { bot, against, ending, fault, oldest, .. } = &self.wanted;
+        let Wanted { bot, against, ending, fault, seed, turns, oldest, .. } = &self.wanted;
         let number = |id: &Option<i64>| id.map(|id| id.to_string());
         let given = [
             ("bot", number(bot)),
             ("against", number(against)),
             ("ending", ending.map(|ending| ending.word().to_string())),
             ("fault", fault.map(str::to_string)),
+            ("seed", seed.clone()),
+            ("least", number(&turns[0])),
+            ("most", number(&turns[1])),
             ("first", oldest.then(|| "oldest".to_string())),
             ("page", Some(page.to_string())),
         ];
