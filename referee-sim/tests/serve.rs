@@ -4,7 +4,7 @@ mod common;
 
 use std::fs;
 
-use common::site::{recorded_league, site};
+use common::site::{recorded_league, site, Server};
 use common::{error, output, toy, toy_path};
 use tempfile::TempDir;
 
@@ -156,4 +156,32 @@ fn an_older_league_goes_on() {
     drop(open);
     assert_eq!(rank(), before);
     assert_eq!(seats(&rusqlite::Connection::open(&db).unwrap()), known);
+}
+
+#[test]
+fn a_league_has_a_site_of_its_own() {
+    let folder = TempDir::new().unwrap();
+    let db = folder.path().join("night");
+    recorded_league(&db);
+    fs::write(folder.path().join("other.json"), "{}").unwrap();
+    let mut serve = std::process::Command::new(toy_path());
+    serve.args(["league", "serve", "--port", "0"]).arg(&db);
+    let server = Server::of(&mut serve);
+    let page = server.settled("/");
+    assert!(page.contains("race: 96 games in 32 blocks"), "{page}");
+    for link in
+        ["/open/night", "/games/night?bot=2", "/bot/night?id=2", "/watch/night?block=1&game=0"]
+    {
+        assert_eq!(server.get(link).0, 200, "{link}");
+    }
+    for other in ["/open/other.json", "/open/", "/review/night", "/games/other.json"] {
+        assert_eq!(server.get(other).0, 404, "{other}");
+    }
+    let missing = folder.path().join("missing");
+    let missing = missing.to_str().unwrap();
+    let told = error(&mut toy(&["league", "serve", missing]));
+    assert_eq!(told, format!("error: {missing}: no such league; `league add` starts one"));
+    let other = folder.path().join("other.json").display().to_string();
+    let told = error(&mut toy(&["league", "serve", "--db", &other]));
+    assert_eq!(told, format!("error: {other}: not a league: file is not a database"));
 }

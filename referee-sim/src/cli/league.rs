@@ -10,6 +10,7 @@ use crate::cli::common::{LimitArgs, RemoteArgs, WorkerArgs};
 use crate::league::commands::{self, RunOptions};
 use crate::league::report::{self, Replays, Report};
 use crate::league::store::Store;
+use crate::output::serve::{self, What};
 use crate::write;
 
 /// Named versions of bots that play each other in one file
@@ -50,6 +51,15 @@ enum LeagueCommand {
         /// Print one JSON object
         #[arg(long)]
         json: bool,
+    },
+    /// Show the standings, bots and games in the browser, also while games are played
+    #[command(after_help = SERVE_EXAMPLES)]
+    Serve {
+        /// The league's file [default: that of --db]
+        league: Option<PathBuf>,
+        /// Port; 0 takes a free one
+        #[arg(long, value_name = "N", default_value_t = 8020)]
+        port: u16,
     },
     /// Take a version out of coming games; its games stay
     #[command(after_help = REMOVE_EXAMPLES)]
@@ -112,12 +122,19 @@ Examples:
   referee-sim league rank
   referee-sim league rank --json > ranking.json";
 
+const SERVE_EXAMPLES: &str = "\
+Examples:
+  referee-sim league serve
+  referee-sim league serve night.sqlite --port 9000
+
+It listens on 127.0.0.1 only and reads only. Ctrl-C ends it.";
+
 const REMOVE_EXAMPLES: &str = "\
 Examples:
   referee-sim league remove old";
 
 /// Runs the command.
-pub fn run(args: LeagueArgs, games: &[&dyn Game]) -> Result<bool> {
+pub fn run(args: LeagueArgs, games: &'static [&'static dyn Game]) -> Result<bool> {
     let db = &args.db;
     match args.command {
         LeagueCommand::Add { game, name, bot } => {
@@ -132,6 +149,10 @@ pub fn run(args: LeagueArgs, games: &[&dyn Game]) -> Result<bool> {
             commands::run(db, games, &options)?;
         }
         LeagueCommand::Rank { json } => commands::rank(db, json)?,
+        LeagueCommand::Serve { league, port } => {
+            let league = league.unwrap_or_else(|| db.clone());
+            return serve::run(What::League(league), port, games);
+        }
         LeagueCommand::Remove { name } => commands::remove(db, &name)?,
     }
     Ok(true)

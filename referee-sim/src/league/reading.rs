@@ -55,6 +55,9 @@ fn log(path: &Path) -> PathBuf {
 /// Reads a league, all of it as it is at one moment. What `take` has read is thrown away and read again if
 /// somebody began to write into a file that nobody seemed to have open.
 pub fn read<T>(path: &Path, mut take: impl FnMut(&Store) -> Result<T>) -> Result<T> {
+    if !path.is_file() {
+        bail!("no such league; `league add` starts one");
+    }
     for _ in 0..TRIES {
         let before = Stamp::of(path);
         let read = open(path, before.has_log()).and_then(|store| take(&store));

@@ -29,6 +29,7 @@ use axum::Router;
 use engine::referee::Game;
 use futures_util::future::{select, Either};
 
+use crate::league::reading;
 use crate::output::view;
 use crate::review;
 use leaderboard::Leaderboards;
@@ -38,36 +39,52 @@ use reviews::Reviews;
 /// Largest report that is sent.
 const MAX_REPORT: u64 = 64 << 20;
 
-/// What to serve and where.
+/// What is served.
 #[derive(Clone, Debug)]
-pub struct Options {
-    /// The folder.
-    pub folder: PathBuf,
-    /// The port; 0 takes a free one.
-    pub port: u16,
-    /// How recordings are reviewed.
-    pub review: review::Options,
+pub enum What {
+    /// A folder, and how its recordings are reviewed.
+    Folder(PathBuf, Box<review::Options>),
+    /// A league alone.
+    League(PathBuf),
 }
 
 struct Site {
     folder: PathBuf,
+    /// The league that is all there is.
+    league: Option<Entry>,
     games: &'static [&'static dyn Game],
-    reviews: Reviews,
+    reviews: Option<Reviews>,
     leaderboards: Leaderboards,
 }
 
-/// Runs the command until Ctrl-C.
-pub fn run(options: Options, games: &'static [&'static dyn Game]) -> Result<bool> {
-    let folder =
-        options.folder.canonicalize().with_context(|| options.folder.display().to_string())?;
-    if !folder.is_dir() {
-        bail!("{}: expected a directory", options.folder.display());
+impl Site {
+    fn new(what: What, games: &'static [&'static dyn Game]) -> Result<Self> {
+        let named = |path: &Path| path.canonicalize().with_context(|| path.display().to_string());
+        let leaderboards = Leaderboards::default();
+        let (folder, league, reviews) = match what {
+            What::Folder(folder, _) if folder.is_file() => {
+                bail!("{}: expected a directory", folder.display())
+            }
+            What::Folder(folder, review) => (named(&folder)?, None, Some(Reviews::new(*review))),
+            What::League(league) => {
+                // Whether it is one.
+                reading::read(&league, |_| Ok(())).with_context(|| league.display().to_string())?;
+                let file = named(&league)?;
+                let path = PathBuf::from(file.file_name().unwrap_or_default());
+                let folder = file.parent().map(Path::to_path_buf).unwrap_or_default();
+                (folder, Some(Entry { path, kind: Kind::League }), None)
+            }
+        };
+        Ok(Self { folder, league, games, reviews, leaderboards })
     }
-    let (reviews, leaderboards) = (Reviews::new(options.review), Leaderboards::default());
-    let site = Arc::new(Site { folder, games, reviews, leaderboards });
+}
+
+/// Serves until Ctrl-C; port 0 takes a free one.
+pub fn run(what: What, port: u16, games: &'static [&'static dyn Game]) -> Result<bool> {
+    let site = Arc::new(Site::new(what, games)?);
     let runtime = tokio::runtime::Builder::new_current_thread().enable_all().build()?;
     let ended = runtime.block_on(async {
-        let address = SocketAddr::from((Ipv4Addr::LOCALHOST, options.port));
+        let address = SocketAddr::from((Ipv4Addr::LOCALHOST, port));
         let listener = tokio::net::TcpListener::bind(address)
             .await
             .with_context(|| format!("cannot listen on {address}"))?;
@@ -121,7 +138,11 @@ fn is_own(request: &Request) -> bool {
 
 impl Site {
     fn answer(&self, path: &str, query: Option<&str>) -> Response {
-        let entries = list::entries(&self.folder);
+        let entries = match &self.league {
+            Some(league) if path == "/" => return self.league("open", league, ""),
+            Some(league) => vec![league.clone()],
+            None => list::entries(&self.folder),
+        };
         if path == "/" {
             return html(list::page(&self.folder, &entries));
         }
@@ -134,7 +155,10 @@ impl Site {
             ("open", Kind::Recording) => self.made(view::replay_page(&file, self.games)),
             ("open", Kind::Page) => report(&file, "text/html; charset=utf-8"),
             ("open", Kind::Report) => report(&file, "text/plain; charset=utf-8"),
-            ("review", Kind::Recording) => self.review(&file, path, query),
+            ("review", Kind::Recording) => match &self.reviews {
+                Some(reviews) => self.review(reviews, &file, path, query),
+                None => nothing(),
+            },
             (_, Kind::League) => self.league(page, entry, query.unwrap_or_default()),
             _ => nothing(),
         }
@@ -158,10 +182,10 @@ impl Site {
         }
     }
 
-    fn review(&self, file: &Path, path: &str, query: Option<&str>) -> Response {
+    fn review(&self, reviews: &Reviews, file: &Path, path: &str, query: Option<&str>) -> Response {
         let Some(query) = query else { return self.made(reviews::seats(file, path)) };
         match query.strip_prefix("seat=").and_then(|seat| seat.parse().ok()) {
-            Some(seat) => self.made(self.reviews.page(file, seat, self.games)),
+            Some(seat) => self.made(reviews.page(file, seat, self.games)),
             None => plain(StatusCode::BAD_REQUEST, "expected ?seat= and its number"),
         }
     }
