@@ -178,7 +178,7 @@ no-name:
 test-docs: build ## the commands of README.md and bots/README.md, in a copy of the workspace; after a demo
 	@cargo test --locked -p bundler --test docs --quiet -- --nocapture
 
-test-browser: build ## the viewer in headless Chromium; says what is missing
+test-browser: build ## the viewer and the pages of a league in headless Chromium; says what is missing
 	@command -v node >/dev/null || { echo "missing: node 20 or newer (Debian: apt-get install nodejs npm)"; exit 1; }
 	@command -v npm >/dev/null || { echo "missing: npm (Debian: apt-get install npm)"; exit 1; }
 	@for name in "$${CHROMIUM:-chromium}" chromium chromium-browser google-chrome; do \

@@ -206,7 +206,7 @@ fn standings_are_those_of_the_ranking() {
     output(toy(&["league", "remove", "again", "--db"]).arg(&db), 0);
     let ranking = json(toy(&["league", "rank", "--json", "--db"]).arg(&db));
     let page = server.settled("/open/night.sqlite");
-    assert!(page.contains("race: 96 games in 32 blocks, turn limit 5<"), "{page}");
+    assert!(page.contains("race: 96 games in 32 blocks, turn limit: 5 nodes<"), "{page}");
     let rows = rows(&page);
     let ranking = ranking["ranking"].as_array().unwrap();
     assert_eq!(rows.len(), ranking.len());

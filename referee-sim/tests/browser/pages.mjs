@@ -10,7 +10,7 @@ import { chromium } from "playwright-core";
 const here = dirname(fileURLToPath(import.meta.url));
 export const root = resolve(here, "../../..");
 export const out = join(root, "target", "browser");
-const program = process.env.SIM || join(root, "target", "release", "referee-sim");
+export const program = process.env.SIM || join(root, "target", "release", "referee-sim");
 const browsers = [process.env.CHROMIUM, "/usr/bin/chromium", "/usr/bin/chromium-browser", "/usr/bin/google-chrome"];
 
 mkdirSync(out, { recursive: true });

@@ -15,6 +15,7 @@ use futures_util::stream;
 use super::leagues::name;
 use super::list::Entry;
 use super::live::{Live, Standing};
+use crate::game::limit::Limit;
 use crate::league::board::{Line, Table};
 use crate::league::OUTCOMES;
 
@@ -103,6 +104,11 @@ struct Standings<'a> {
 }
 
 impl Standings<'_> {
+    /// What ends a turn; unknown before the first run.
+    fn limit(&self) -> Option<String> {
+        Limit::from_word(&self.table.limit).map(|limit| limit.text())
+    }
+
     /// Faults of a bot, with how often.
     fn faults(&self, line: &Line) -> impl Iterator<Item = (&'static str, usize)> {
         let kinds = OUTCOMES.into_iter().zip(line.row.outcomes).skip(1);

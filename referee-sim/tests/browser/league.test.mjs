@@ -1,0 +1,177 @@
+// A league in a real browser: standings that follow the games, bots, games, replays; names made to harm.
+
+import assert from "node:assert/strict";
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import { rmSync } from "node:fs";
+import { join } from "node:path";
+import { after, before, test } from "node:test";
+import { launch, out, program, shot, sim } from "./pages.mjs";
+
+const evil = "<img src=x onerror=window.hacked=1>";
+// A right-to-left override: without isolation it would turn around what follows the name.
+const turned = "\u202egnorts";
+const names = [["first", "greedy"], [evil, "greedy"], [turned, "random"], ["a-very-long-name-".repeat(6), "random"]];
+const file = join(out, "league.sqlite");
+const play = (blocks) => ["league", "--db", file, "run", "--nodes", "5", "--jobs", "1", "--replays", "--blocks", String(blocks)];
+
+let browser;
+let server;
+let site;
+
+/** The first game for two with a bot called greedy. */
+function gameOfTwo() {
+  const found = sim("bots").match(/^(\S+) \(2 players\)\n(?: .*\n)*? +greedy:/m);
+  assert.ok(found, "no game for two has a bot called greedy");
+  return found[1];
+}
+
+before(async () => {
+  for (const end of ["", "-wal", "-shm"]) rmSync(file + end, { force: true });
+  const game = gameOfTwo();
+  for (const [name, bot] of names) sim("league", "--db", file, "add", "--game", game, name, bot);
+  sim("league", "--db", file, "remove", "first");
+  sim(...play(16));
+  browser = await launch();
+  server = spawn(program, ["league", "serve", file, "--port", "0"], { stdio: ["ignore", "pipe", "inherit"] });
+  const [line] = await once(server.stdout, "data");
+  site = String(line).trim();
+});
+
+after(async () => {
+  await browser?.close();
+  server?.kill();
+});
+
+async function open(path, options = {}) {
+  const page = await browser.newPage({ viewport: { width: 1440, height: 900 }, ...options });
+  const errors = [];
+  page.on("console", (message) => ["error", "warning"].includes(message.type()) && errors.push(message.text()));
+  page.on("pageerror", (error) => errors.push(error.message));
+  page.on("request", (request) => request.url().startsWith(site) || request.url().startsWith("data:") || errors.push(`request: ${request.url()}`));
+  await page.goto(site + path);
+  return { page, errors };
+}
+
+/** Nothing of a name has run, no page is wider than its screen, nothing went wrong. */
+async function check(page, errors) {
+  assert.equal(await page.evaluate(() => window.hacked), undefined);
+  assert.equal(await page.locator("img").count(), 0);
+  const [wide, screen] = await page.evaluate(() => [document.scrollingElement.scrollWidth, window.innerWidth]);
+  assert.ok(wide <= screen, `${page.url()}: ${wide} > ${screen}`);
+  const nameless = await page.evaluate(() => [...document.querySelectorAll("a, button, select, input")].filter((node) =>
+    !node.getAttribute("aria-label") && !node.closest("label") && !node.textContent.trim()).map((node) => node.outerHTML.slice(0, 80)));
+  assert.deepEqual(nameless, []);
+  assert.deepEqual(errors, []);
+}
+
+const settled = (page) => page.waitForSelector("#board table");
+const total = async (page) => Number((await page.textContent("#board p")).match(/(\d+) games/)[1]);
+
+for (const colorScheme of ["light", "dark"]) {
+  for (const [screen, viewport] of [["wide", { width: 1440, height: 900 }], ["phone", { width: 390, height: 844 }]]) {
+    test(`standings, bots and games, ${colorScheme}, ${screen}`, async () => {
+      const { page, errors } = await open("", { colorScheme, viewport });
+      const look = async (name) => {
+        await check(page, errors);
+        await shot(page, `league-${name}-${colorScheme}-${screen}`);
+      };
+      await settled(page);
+      const rows = page.locator("#board tbody tr");
+      assert.equal(await rows.count(), names.length);
+      assert.deepEqual((await page.locator("#board tbody bdi").allTextContents()).sort(), names.map(([name]) => name).sort());
+      await look("standings");
+      await page.getByText(evil, { exact: true }).click();
+      assert.equal(await page.textContent("h1"), evil);
+      await look("bot");
+      await page.getByRole("link", { name: "compare" }).last().click();
+      assert.match(await page.textContent("pre"), /^SPRT elo0=0 elo1=10 .* LLR /);
+      await look("compared");
+      await page.getByRole("link", { name: "its games" }).click();
+      const games = Number((await page.textContent("form + p")).match(/^(\d+) games/)[1]);
+      await page.getByLabel("ending").selectOption("lost");
+      await page.getByRole("button", { name: "Show" }).click();
+      const lost = Number((await page.textContent("form + p")).match(/^(\d+) games/)[1]);
+      assert.ok(lost < games, `${lost} of ${games}`);
+      await page.getByLabel("ending").selectOption("");
+      await page.getByRole("button", { name: "Show" }).click();
+      await look("games");
+      await page.getByRole("link", { name: "watch" }).first().click();
+      assert.match(await page.textContent("#about"), /agrees with referee/);
+      assert.equal(await page.evaluate(() => window.hacked), undefined);
+      assert.deepEqual(errors, []);
+      await page.close();
+    });
+  }
+}
+
+test("a name cannot turn around what follows it", async () => {
+  const { page, errors } = await open("");
+  await settled(page);
+  const row = page.locator("tbody tr", { hasText: turned });
+  const [name, elo] = await Promise.all([row.locator("th bdi").boundingBox(), row.locator("td").nth(1).boundingBox()]);
+  assert.ok(name.x + name.width <= elo.x, "the rating stays to the right of the name");
+  assert.equal(await row.locator("th bdi").evaluate((node) => getComputedStyle(node).unicodeBidi), "isolate");
+  await check(page, errors);
+  await page.close();
+});
+
+test("keyboard alone", async () => {
+  const { page, errors } = await open("");
+  await settled(page);
+  const reach = async (wanted) => {
+    for (let i = 0; i < 80; i += 1) {
+      await page.keyboard.press("Tab");
+      if (await page.evaluate((text) => document.activeElement.textContent.trim() === text, wanted)) return;
+    }
+    assert.fail(`no way to ${wanted}`);
+  };
+  await reach(evil);
+  const outline = await page.evaluate(() => getComputedStyle(document.activeElement).outlineStyle);
+  assert.equal(outline, "solid");
+  await page.keyboard.press("Enter");
+  await page.waitForSelector("h1");
+  await page.waitForURL(/\/bot\//);
+  await reach("compare");
+  await page.keyboard.press("Enter");
+  await page.waitForSelector("pre");
+  await reach("its games");
+  await page.keyboard.press("Enter");
+  await page.waitForURL(/\/games\//);
+  await page.keyboard.press("Tab");
+  await reach("Show");
+  await page.keyboard.press("Enter");
+  await page.waitForURL(/ending=/);
+  await reach("watch");
+  await page.keyboard.press("Enter");
+  await page.waitForURL(/\/watch\//);
+  assert.deepEqual(errors, []);
+  await page.close();
+});
+
+test("without JavaScript", async () => {
+  const context = await browser.newContext({ javaScriptEnabled: false });
+  const page = await context.newPage();
+  await page.goto(site);
+  assert.equal(await page.locator("#board tbody tr").count(), names.length);
+  await page.locator("#board tbody a").first().click();
+  assert.ok((await page.locator("dl dd").count()) >= 4);
+  await context.close();
+});
+
+test("new games come to an open page, and the focus stays", async () => {
+  const { page, errors } = await open("");
+  await settled(page);
+  const link = page.locator("#board tbody a").last();
+  const href = await link.getAttribute("href");
+  await link.focus();
+  const games = await total(page);
+  const run = spawn(program, play(32), { stdio: "ignore" });
+  await page.waitForFunction((old) => Number(document.querySelector("#board p").textContent.match(/(\d+) games/)?.[1]) > old, games);
+  const [code] = run.exitCode === null ? await once(run, "exit") : [run.exitCode];
+  assert.equal(code, 0);
+  await page.waitForFunction(() => document.querySelector("#board p").textContent.includes("in 32 blocks"));
+  assert.equal(await page.evaluate(() => document.activeElement.getAttribute("href")), href);
+  await check(page, errors);
+  await page.close();
+});
