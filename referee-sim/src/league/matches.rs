@@ -133,7 +133,8 @@ impl Wanted {
         let tables = match (of_seats, of_games) {
             (false, _) => "games g",
             (true, false) => "seats a",
-            (true, true) => "seats a JOIN games g USING (block, rotation)",
+            // CROSS: from the seats to the games, as written; most games need no look then.
+            (true, true) => "seats a CROSS JOIN games g USING (block, rotation)",
         };
         conditions.push("true".to_string());
         let conditions = conditions.join(" AND ");

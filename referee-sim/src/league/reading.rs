@@ -22,6 +22,9 @@ use crate::output::address::encoded;
 /// How often a league is read that changes meanwhile.
 const TRIES: usize = 3;
 
+/// A commit is in the log before it can be read: as long as the disk takes for it, at most.
+const COMMIT: Duration = Duration::from_secs(2);
+
 /// Tells the states of a league apart: number, time and size of its file and of its log.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Stamp([Option<(u64, SystemTime, u64)>; 2]);
@@ -39,6 +42,14 @@ impl Stamp {
     pub fn is_same_file(&self, other: &Self) -> bool {
         let number = |stamp: &Self| stamp.0[0].map(|(number, ..)| number);
         number(self) == number(other)
+    }
+
+    /// Whether what is read now is all of this state: none of it was written a moment ago.
+    pub fn is_settled(&self) -> bool {
+        let now = SystemTime::now();
+        let mut times = self.0.iter().flatten().map(|(_, modified, _)| *modified);
+        // A time to come says nothing.
+        times.all(|modified| now.duration_since(modified).map_or(true, |age| age >= COMMIT))
     }
 
     fn has_log(&self) -> bool {

@@ -33,6 +33,8 @@ pub struct Live {
 /// The standings at a time.
 pub struct Standing {
     stamp: Stamp,
+    /// Whether the stamp stands for all that was read.
+    is_settled: bool,
     begun: Instant,
     /// The standings, or why there are none.
     pub table: Result<Arc<Table>, String>,
@@ -40,6 +42,11 @@ pub struct Standing {
 }
 
 impl Standing {
+    /// Whether there is no more to read in files of this state.
+    fn is_of(&self, stamp: &Stamp) -> bool {
+        self.is_settled && self.stamp == *stamp
+    }
+
     /// The part of the page that shows it, made once for all pages.
     pub fn html(&self, make: impl FnOnce() -> String) -> &str {
         self.html.get_or_init(make)
@@ -61,7 +68,7 @@ impl Live {
     /// The newest standings, if there are any yet, and whether they are those of now.
     pub fn standing(self: &Arc<Self>) -> (Option<Arc<Standing>>, bool) {
         let (asked, stamp) = (Instant::now(), Stamp::of(&self.path));
-        let is_new = |known: &Arc<Standing>| known.stamp == stamp || known.begun >= asked;
+        let is_new = |known: &Arc<Standing>| known.is_of(&stamp) || known.begun >= asked;
         let newest = || self.newest.borrow().clone();
         if let Some(known) = newest().filter(is_new) {
             return (Some(known), true);
@@ -106,12 +113,12 @@ impl Live {
     fn look(&self) -> Duration {
         let (begun, stamp) = (Instant::now(), Stamp::of(&self.path));
         let known = self.newest.borrow().clone();
-        let known_stamp = known.as_ref().map(|known| &known.stamp);
-        if known_stamp == Some(&stamp) {
+        if known.as_ref().is_some_and(|known| known.is_of(&stamp)) {
             return Duration::ZERO;
         }
+        let is_settled = stamp.is_settled();
         let mut board = self.board.lock().unwrap_or_else(PoisonError::into_inner);
-        if known_stamp.is_none_or(|known| !known.is_same_file(&stamp)) {
+        if known.as_ref().is_none_or(|known| !known.stamp.is_same_file(&stamp)) {
             *board = Board::default();
         }
         let mut tries = 0;
@@ -126,14 +133,16 @@ impl Live {
         let (table, told) = match (changed, known.map(|known| known.table.clone())) {
             (Ok(false), Some(Ok(table))) => (Ok(table), false),
             (Ok(_), _) => (Ok(Arc::new(board.table())), true),
-            (Err(error), _) => {
+            (Err(error), known) => {
                 *board = Board::default();
-                (Err(format!("{error:#}")), true)
+                let error = format!("{error:#}");
+                let told = known.and_then(Result::err).as_ref() != Some(&error);
+                (Err(error), told)
             }
         };
         self.newest.send_if_modified(|newest| {
             let html = OnceLock::new();
-            *newest = Some(Arc::new(Standing { stamp, begun, table, html }));
+            *newest = Some(Arc::new(Standing { stamp, is_settled, begun, table, html }));
             told
         });
         read.elapsed()
