@@ -110,7 +110,9 @@ pub fn bundle(options: &Options) -> Result<Bundle> {
     // The compiler introduces itself while cargo is asked.
     let version = options.rustc.clone();
     let compiler = std::thread::spawn(move || Compiler::of_judge(&version));
-    let (mut graph, said) = resolve(&options.selection, &editions::crates::flags())?;
+    let lints = editions::crates::flags();
+    let code = behaviour::FLAGS.map(String::from);
+    let (mut graph, said) = resolve(&options.selection, lints.chain(code).collect())?;
     editions::crates::note_all(&mut graph, &said)?;
     let compiler = compiler.join().expect("the thread does not panic")?;
     let mut kept = BTreeSet::new();

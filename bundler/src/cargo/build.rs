@@ -113,6 +113,17 @@ pub(crate) fn artifacts(said: &[Said]) -> impl Iterator<Item = &Artifact> {
     })
 }
 
+/// Has cargo check a target, with these flags for rustc. What was checked already is not checked again,
+/// but said again.
+pub(crate) fn check(
+    dir: &Path,
+    selection: &Selection,
+    target: (&str, &str),
+    flags: &[String],
+) -> Result<Vec<Said>> {
+    run(&["check"], "build", dir, selection, target, flags)
+}
+
 /// Has cargo build a target (package and name) in the words of its command line, with further flags
 /// for rustc. Always into a folder of its own: in one of several workspaces cargo takes what it built
 /// of another package with the same name and place in its workspace.

@@ -168,7 +168,7 @@ pub struct Graph {
     pub workspace_root: PathBuf,
     /// Configuration of the compilation, as `rustc --print cfg` prints it.
     pub cfg: Vec<String>,
-    /// Flags that tell rustc what the user's configuration adds to it.
+    /// Flags of rustc when cargo has it check everything: what is asked, and the user's configuration.
     pub flags: Vec<String>,
     /// Folder of the chosen package.
     pub package_dir: PathBuf,
@@ -227,9 +227,10 @@ struct RawDep {
 
 pub(crate) const CANNOT_RUN: &str = "cargo: cannot run: install the stable toolchain";
 
-/// Runs cargo and assembles the unit graph of the selected target. Where there are crates of before
-/// 2021, the compiler gets these flags; the second value is what was said.
-pub(crate) fn resolve(selection: &Selection, old: &[String]) -> Result<(Graph, Vec<Said>)> {
+/// Runs cargo and assembles the unit graph of the selected target. When cargo has everything checked,
+/// the compiler gets these flags; the second value is what was said, if that was needed already: for
+/// crates of before 2021, procedural macros and build scripts.
+pub(crate) fn resolve(selection: &Selection, asked: Vec<String>) -> Result<(Graph, Vec<Said>)> {
     let mut dir = selection.dir.canonicalize().with_context(|| {
         format!("{}: no such folder: give the folder of a package", selection.dir.display())
     })?;
@@ -278,14 +279,15 @@ pub(crate) fn resolve(selection: &Selection, old: &[String]) -> Result<(Graph, V
         permitted(&raw, index, &shown(&members, manifest), &of(index)?.name, selection)?;
     }
     let positions = Positions::new(&raw, order);
-    let runs = |u: &usize| has_build_script(&raw, &raw.units[*u]);
-    let is_old = |u: &usize| matches!(&*raw.units[*u].target.edition, "2015" | "2018");
-    let flags: Vec<String> = config.flagged.iter().map(|cfg| format!("--cfg={cfg}")).collect();
-    let old = if positions.libraries.iter().any(is_old) { [old, &flags].concat() } else { vec![] };
-    let needless = positions.macros.is_empty() && !positions.libraries.iter().any(runs);
-    let said = match needless && old.is_empty() {
-        true => Vec::new(),
-        false => build::run(&["check"], "build", &dir, selection, (&package.name, &target), &old)?,
+    let old = |unit: &RawUnit| matches!(&*unit.target.edition, "2015" | "2018");
+    let own = config.flagged.iter().map(|cfg| format!("--cfg={cfg}"));
+    let flags: Vec<String> = asked.into_iter().chain(own).collect();
+    let mut libraries = positions.libraries.iter().map(|u| &raw.units[*u]);
+    let needed =
+        !positions.macros.is_empty() || libraries.any(|u| old(u) || has_build_script(&raw, u));
+    let said = match needed {
+        true => build::check(&dir, selection, (&package.name, &target), &flags)?,
+        false => Vec::new(),
     };
     let make = |&index: &usize| {
         let mut unit = make_unit(&raw, index, of(index)?, &positions, &said, &config)?;

@@ -4,7 +4,7 @@
 
 use super::lints::{suggestion, Wording};
 use crate::cargo::build::Said;
-use crate::cargo::{Graph, Unit};
+use crate::cargo::{Edition, Graph, Unit};
 use crate::error::Refusal;
 use crate::source::edits::{choose, Suggestion};
 use crate::verify::rustc::Diagnostic;
@@ -27,9 +27,8 @@ const LINTS: &[&str] = &[
 
 /// Flags that have the compiler tell of them. They are seen by all crates, those from registries
 /// included.
-pub fn flags() -> Vec<String> {
-    let lints = LINTS.iter().map(|lint| format!("--force-warn={lint}"));
-    std::iter::once("--cap-lints=allow".to_string()).chain(lints).collect()
+pub fn flags() -> impl Iterator<Item = String> {
+    LINTS.iter().map(|lint| format!("--force-warn={lint}"))
 }
 
 /// Notes at each old unit what has to be written differently in its files.
@@ -41,7 +40,8 @@ pub fn note_all(graph: &mut Graph, said: &[Said]) -> Result<()> {
             continue;
         }
         let units = graph.units.iter().enumerate();
-        for (index, unit) in units.filter(|(_, u)| u.root == target.src_path) {
+        let old = |u: &Unit| u.edition < Edition::E2021 && u.root == target.src_path;
+        for (index, unit) in units.filter(|(_, u)| old(u)) {
             note(graph, unit, message, &mut asked[index])?;
         }
     }

@@ -1,8 +1,8 @@
 //! Runs of the bundle beside those of the program that cargo builds.
 
 use crate::bundle::{Bundle, Options};
-use crate::cargo::build::{self, artifacts, Said};
-use crate::cargo::{Graph, Selection};
+use crate::cargo::build::{self, artifacts};
+use crate::cargo::Graph;
 use crate::verify::compile::rejection;
 use crate::verify::rustc::Compiler;
 use anyhow::{Context, Result};
@@ -88,23 +88,12 @@ impl Run {
 }
 
 fn cargo_build(bundle: &Bundle, options: &Options) -> Result<PathBuf> {
-    let said = cargo(bundle, &options.selection, &["build", "--release"], "runs", &[])?;
+    let Graph { units, package_dir, target_name, .. } = &bundle.program.graph;
+    let target = (&*units[0].package, &**target_name);
+    let words = ["build", "--release"];
+    let said = build::run(&words, "runs", package_dir, &options.selection, target, &[])?;
     let programs = artifacts(&said).filter_map(|a| a.executable.clone());
     programs.last().context("cargo: no program was built")
-}
-
-/// Has cargo build what the bundle was made of.
-pub(super) fn cargo(
-    bundle: &Bundle,
-    selection: &Selection,
-    words: &[&str],
-    kind: &str,
-    flags: &[String],
-) -> Result<Vec<Said>> {
-    let Graph { units, package_dir, target_name, flags: own, .. } = &bundle.program.graph;
-    // Flags of ours take the place of those that the user configured.
-    let flags = if flags.is_empty() { vec![] } else { [flags, own].concat() };
-    build::run(words, kind, package_dir, selection, (&units[0].package, target_name), &flags)
 }
 
 fn run(program: &Path, input: Option<&Path>, limit: Duration) -> Result<Run> {

@@ -4,14 +4,14 @@
 //! profile does: what the optimiser leaves out or moves would hide what the source says.
 
 use crate::bundle::Bundle;
-use crate::cargo::build::{artifacts, Artifact};
+use crate::cargo::build::{artifacts, check, Artifact};
 use crate::cargo::{Edition, Selection, Unit};
-use crate::verify::runs::cargo;
 use anyhow::{bail, Context, Result};
 use std::path::{Path, PathBuf};
 use std::process::{Command, Stdio};
 
-const FLAGS: [&str; 6] = [
+/// With these rustc writes the code, on both sides.
+pub const FLAGS: [&str; 6] = [
     "--emit=mir",
     "-Copt-level=0",
     "-Cdebug-assertions=on",
@@ -32,13 +32,14 @@ fn mir(artifact: &Artifact) -> Option<PathBuf> {
 
 /// The MIR of each unit of the bundle as cargo has it compiled.
 pub fn of_units(bundle: &Bundle, selection: &Selection) -> Result<Vec<String>> {
-    let flags = FLAGS.map(String::from);
-    let said = cargo(bundle, selection, &["check"], "behaviour", &flags)?;
+    let graph = &bundle.program.graph;
+    let target = (&*graph.units[0].package, &*graph.target_name);
+    let said = check(&graph.package_dir, selection, target, &graph.flags)?;
     let read = |unit: &Unit| {
         let file = artifacts(&said).filter(|a| a.is_of(unit)).find_map(mir);
         read(&file.with_context(|| format!("cargo did not build `{}`", unit.name))?)
     };
-    bundle.program.graph.units.iter().map(read).collect()
+    graph.units.iter().map(read).collect()
 }
 
 /// The MIR of the bundle, with whole paths and the place of every statement: two unstable flags,

@@ -20,6 +20,7 @@ use crate::inspect::trace::SourceMap;
 use crate::verify::code::Places;
 use crate::verify::rustc::Compiler;
 use anyhow::Result;
+pub use build::FLAGS;
 use flow::Flow;
 use harmless::Harmless;
 use jumps::Difference;
