@@ -31,8 +31,12 @@ pub fn flags() -> impl Iterator<Item = String> {
     LINTS.iter().map(|lint| format!("--force-warn={lint}"))
 }
 
-/// Notes at each old unit what has to be written differently in its files.
+/// Notes at each unit what has to be written differently in its files: a newer crate may hold calls of
+/// macros of an older one.
 pub fn note_all(graph: &mut Graph, said: &[Said]) -> Result<()> {
+    if graph.units.iter().all(|u| u.edition >= Edition::E2021) {
+        return Ok(());
+    }
     let mut asked: Vec<HashMap<PathBuf, Vec<Suggestion>>> = vec![HashMap::new(); graph.units.len()];
     for line in said {
         let Said::CompilerMessage { target, message } = line else { continue };
@@ -40,8 +44,7 @@ pub fn note_all(graph: &mut Graph, said: &[Said]) -> Result<()> {
             continue;
         }
         let units = graph.units.iter().enumerate();
-        let old = |u: &Unit| u.edition < Edition::E2021 && u.root == target.src_path;
-        for (index, unit) in units.filter(|(_, u)| old(u)) {
+        for (index, unit) in units.filter(|(_, u)| u.root == target.src_path) {
             note(graph, unit, message, &mut asked[index])?;
         }
     }
