@@ -1,7 +1,7 @@
 //! The control flow of a body.
 
 use super::futures;
-use super::jumps::switched;
+use super::jumps::{switched, Meeting};
 use super::known;
 use super::lenient::{makes_closure, value};
 use super::tokens::{place, tokens, Locate, Token};
@@ -35,6 +35,8 @@ pub struct Flow<'t> {
     aliases: HashMap<u32, u32>,
     /// What locals are that are a constant and nothing but used up.
     pub constants: HashMap<u32, Vec<Token<'t>>>,
+    /// Switches that decide nothing, once it is known which drops are harmless.
+    pub meetings: HashMap<usize, Meeting>,
 }
 
 impl<'t> Flow<'t> {

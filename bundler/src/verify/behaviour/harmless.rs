@@ -1,6 +1,7 @@
 //! Types of which nobody can tell when they are dropped: that frees memory and runs no other code.
 
 use super::flow::{Flow, Step};
+use super::jumps::meetings;
 use super::lenient::part;
 use super::mir::{Mir, Segment};
 use super::paths::Paths;
@@ -129,6 +130,7 @@ impl Harmless {
         for (step, mark) in flow.blocks.iter_mut().flatten().zip(marks.into_iter().flatten()) {
             step.harmless = mark;
         }
+        flow.meetings = meetings(flow);
     }
 }
 

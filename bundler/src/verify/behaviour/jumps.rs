@@ -9,7 +9,7 @@ use super::flow::{Flow, Step};
 use super::lenient::{is_event, value};
 use super::tokens::Token;
 use super::walk::Way;
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet, HashMap};
 
 /// Block and step.
 pub type At = (usize, usize);
@@ -62,8 +62,8 @@ pub fn skip(flow: &Flow, mut point: Point, way: Way) -> Point {
                 None if is_event(step, flow) && !is_idle(flow, point.at) => break,
                 None => point.at.1 += 1,
             },
-            [_, _, ..] if lenient => match decided(flow, step, &point.flags) {
-                Some(to) => point.at = to,
+            [_, _, ..] if lenient => match decided(flow, step, &point) {
+                Some(decided) => point = decided,
                 None => break,
             },
             _ => break,
@@ -92,29 +92,111 @@ pub fn switched(step: &Step) -> Option<u32> {
 }
 
 /// Where a switch leads whatever else is true.
-fn decided(flow: &Flow, switch: &Step, flags: &BTreeMap<u32, bool>) -> Option<At> {
-    let value = flags.get(&switched(switch)?).map(|flag| if *flag { "1" } else { "0" });
+fn decided(flow: &Flow, switch: &Step, point: &Point) -> Option<Point> {
+    let value = point.flags.get(&switched(switch)?).map(|flag| if *flag { "1" } else { "0" });
     let labelled = |l: &str| switch.targets.iter().find(|(label, _)| *label == l);
     if let Some(value) = value {
-        return Some((labelled(value).or(labelled("otherwise"))?.1?, 0));
+        return Some(point.enter(labelled(value).or(labelled("otherwise"))?.1?));
     }
-    let mut ends = switch.targets.iter().filter_map(|(_, to)| {
-        let end = skip(flow, Point::default().enter((*to)?), Way::Strict).at;
-        step(flow, end).is_some_and(|s| s.text != "unreachable").then_some(end)
-    });
-    let first = ends.next()?;
-    ends.all(|end| end == first).then_some(first)
+    let Meeting { at, set } = flow.meetings.get(&point.at.0)?;
+    let mut flags = point.flags.clone();
+    flags.retain(|flag, _| !set.contains(flag));
+    Some(Point { at: *at, flags })
 }
 
 /// The variant is read for a switch that decides nothing.
 fn is_idle(flow: &Flow, at: At) -> bool {
-    let reads = |s: &Step| value(&s.tokens).first() == Some(&Token::Path("discriminant"));
     let (this, next) = (step(flow, at), step(flow, (at.0, at.1 + 1)));
-    this.zip(next).is_some_and(|(this, next)| {
-        reads(this)
-            && this.result() == switched(next)
-            && decided(flow, next, &BTreeMap::new()).is_some()
-    })
+    this.zip(next)
+        .is_some_and(|(this, next)| reads_variant(this, next) && flow.meetings.contains_key(&at.0))
+}
+
+fn reads_variant(this: &Step, switch: &Step) -> bool {
+    let read = value(&this.tokens).first() == Some(&Token::Path("discriminant"));
+    read && this.result().is_some() && this.result() == switched(switch)
+}
+
+/// Where all ways of a switch first meet that do nothing but drops that nobody sees.
+#[derive(Debug, Clone)]
+pub struct Meeting {
+    at: At,
+    /// Flags that get a value on some way.
+    set: BTreeSet<u32>,
+}
+
+/// The meetings of a body, by the blocks that end in the switches.
+pub fn meetings(flow: &Flow) -> HashMap<usize, Meeting> {
+    let mut search = Search { flow, found: HashMap::new() };
+    (0..flow.blocks.len()).for_each(|block| drop(search.meeting(block)));
+    search.found.into_iter().filter_map(|(block, found)| Some((block, found?))).collect()
+}
+
+struct Search<'f, 't> {
+    flow: &'f Flow<'t>,
+    found: HashMap<usize, Option<Meeting>>,
+}
+
+impl Search<'_, '_> {
+    fn meeting(&mut self, block: usize) -> Option<Meeting> {
+        if !self.found.contains_key(&block) {
+            // Ways that lead back to the switch do not meet.
+            self.found.insert(block, None);
+            let found = self.meet(block);
+            self.found.insert(block, found);
+        }
+        self.found[&block].clone()
+    }
+
+    fn meet(&mut self, block: usize) -> Option<Meeting> {
+        let switch = self.flow.blocks[block].last()?;
+        switched(switch)?;
+        let mut ways = Vec::new();
+        for (_, to) in &switch.targets {
+            let way = self.way((*to)?);
+            if step(self.flow, way.last()?.at)?.text != "unreachable" {
+                ways.push(way);
+            }
+        }
+        let (first, others) = ways.split_first()?;
+        let mut met = first.iter().filter_map(|meeting| {
+            let find = |way: &Vec<Meeting>| way.iter().find(|m| m.at == meeting.at).cloned();
+            let others: Option<Vec<Meeting>> = others.iter().map(find).collect();
+            let set = others?.into_iter().flat_map(|m| m.set).chain(meeting.set.clone()).collect();
+            Some(Meeting { at: meeting.at, set })
+        });
+        met.next()
+    }
+
+    /// The steps on the way from a block up to the first that does more.
+    fn way(&mut self, block: usize) -> Vec<Meeting> {
+        let mut way = vec![Meeting { at: (block, 0), set: BTreeSet::new() }];
+        for _ in 0..self.flow.blocks.iter().map(Vec::len).sum() {
+            let Meeting { at, mut set } = way[way.len() - 1].clone();
+            let Some(this) = step(self.flow, at) else { break };
+            let next = (at.0, at.1 + 1);
+            let next = match &this.targets[..] {
+                [("goto", Some(to))] => Some((*to, 0)),
+                [("return", Some(to)), ..] if this.harmless => Some((*to, 0)),
+                [] => match (flag(self.flow, this), step(self.flow, next)) {
+                    (Some((flag, _)), _) => {
+                        set.insert(flag);
+                        Some(next)
+                    }
+                    (_, Some(switch)) if reads_variant(this, switch) => {
+                        self.meeting(at.0).map(|_| next)
+                    }
+                    _ => None,
+                },
+                _ => self.meeting(at.0).map(|meeting| {
+                    set.extend(meeting.set);
+                    meeting.at
+                }),
+            };
+            let Some(at) = next else { break };
+            way.push(Meeting { at, set });
+        }
+        way
+    }
 }
 
 /// Whether a block does nothing but go on unwinding.
