@@ -81,8 +81,7 @@ fn named_dyn(tokens: TokenStream) -> TokenStream {
         let ends = match list.get(i + 1) {
             Some(TokenTree::Punct(next)) => !":<?'$".contains(next.as_char()),
             Some(TokenTree::Group(next)) => {
-                let bound = syn::parse2::<syn::TypeParamBound>(next.stream());
-                next.delimiter() != Delimiter::Parenthesis || bound.is_err()
+                next.delimiter() != Delimiter::Parenthesis || !is_bound(next.stream())
             }
             Some(TokenTree::Ident(next)) => !begins_bound(&next.to_string()),
             _ => true,
@@ -98,6 +97,17 @@ fn named_dyn(tokens: TokenStream) -> TokenStream {
         }
     };
     list.iter().enumerate().map(one).collect()
+}
+
+/// Whether these are a bound. Traits are written in upper case: `dyn(x)` is a call.
+fn is_bound(tokens: TokenStream) -> bool {
+    match syn::parse2(tokens) {
+        Ok(syn::TypeParamBound::Trait(bound)) => {
+            let name = bound.path.segments.last().map(|last| last.ident.to_string());
+            !name.is_some_and(|name| name.starts_with(char::is_lowercase))
+        }
+        bound => bound.is_ok(),
+    }
 }
 
 /// Whether a bound may begin with the word.

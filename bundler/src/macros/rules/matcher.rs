@@ -160,10 +160,6 @@ impl Matcher<'_> {
                 let (a, b) = (a.to_string(), b.to_string());
                 a == b || text_of(&a).is_some_and(|t| Some(t) == text_of(&b))
             }
-            (_, TokenTree::Group(g)) if g.delimiter() == Delimiter::None => {
-                let inner: Vec<_> = g.stream().into_iter().collect();
-                inner.len() == 1 && self.same(wanted, &inner[0])
-            }
             _ => false,
         }
     }
@@ -227,13 +223,8 @@ fn fragment(kind: Kind, tokens: &[TokenTree], at: usize) -> Option<(TokenStream,
     match kind {
         Kind::Tt => return single(token_width(tokens, at).min(tokens.len() - at)),
         Kind::Ident => {
-            let inner = unwrap_none(first);
-            return match inner {
-                TokenTree::Ident(i) if i != "_" => {
-                    Some((TokenStream::from(TokenTree::Ident(i)), at + 1))
-                }
-                _ => None,
-            };
+            let is = matches!(first, TokenTree::Ident(word) if *word != "_");
+            return if is { single(1) } else { None };
         }
         Kind::Lifetime => {
             let is = matches!(first, TokenTree::Punct(p) if p.as_char() == '\'');
@@ -282,16 +273,6 @@ fn opaque(token: &TokenTree) -> TokenTree {
         }
         _ => token.clone(),
     }
-}
-
-fn unwrap_none(token: &TokenTree) -> TokenTree {
-    if let TokenTree::Group(g) = token {
-        let inner: Vec<_> = g.stream().into_iter().collect();
-        if g.delimiter() == Delimiter::None && inner.len() == 1 {
-            return unwrap_none(&inner[0]);
-        }
-    }
-    token.clone()
 }
 
 fn skip(kind: Kind, input: ParseStream) -> syn::Result<()> {
@@ -357,6 +338,10 @@ fn wrap(kind: Kind, tokens: TokenStream) -> TokenStream {
             group(Delimiter::None, group(Delimiter::Parenthesis, tokens))
         }
         Kind::Ty => group(Delimiter::None, tokens),
+        // Even a single word is no longer one to the rules of an inner macro.
+        Kind::Expr if matches!(list[..], [TokenTree::Ident(_) | TokenTree::Literal(_)]) => {
+            group(Delimiter::None, tokens)
+        }
         Kind::Expr | Kind::Pat | Kind::PatParam | Kind::Literal if list.len() > 1 => {
             group(Delimiter::None, tokens)
         }

@@ -185,7 +185,8 @@ fn write_leaf(
                 return;
             }
             let is_apart = matches!(g.stream().into_iter().next(), Some(TokenTree::Group(inner)) if single && inner.delimiter() == Delimiter::Parenthesis);
-            if next_is_less && !is_apart {
+            let is_type = matches!(out.last(), Some(TokenTree::Ident(word)) if *word == "as");
+            if next_is_less && !is_apart && (is_type || !single) {
                 out.push(Group::new(Delimiter::Parenthesis, g.stream()).into());
                 return;
             }

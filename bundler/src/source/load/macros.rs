@@ -1,6 +1,7 @@
 //! Finds and expands the macros whose calls stand for items.
 
 use super::{empty_file, Loader, Place, UnitContext};
+use crate::cargo::Edition;
 use crate::error::Refusal;
 use crate::macros::known;
 use crate::macros::paths::{local_calls, take_export};
@@ -20,6 +21,9 @@ use syn::{Block, Expr, Item, Stmt, StmtMacro};
 
 /// The compiler's own limit.
 const DEEPEST: usize = 128;
+
+/// Imports of imports that are followed.
+const CHAIN: usize = 16;
 
 impl<'g> Loader<'g> {
     pub(super) fn item_macro(
@@ -169,8 +173,11 @@ impl<'g> Loader<'g> {
     fn to_write_out(&self, mac: &syn::Macro, context: &UnitContext<'g>) -> Option<Rc<MacroDef>> {
         let wanted = self.write_out && context.depth <= DEEPEST;
         let found = || self.find_macro(&mac.path, context).or_else(|| self.only_export(&mac.path));
-        // One of a body has the edition and the crate of its calls.
-        wanted.then(found)?.filter(|def| def.reads || !def.in_body)
+        // One of a body has the crate of its calls, and sees the variables around it.
+        let is_same = |def: &MacroDef| {
+            def.in_body && !def.reads && self.graph.units[def.unit].edition == Edition::E2021
+        };
+        wanted.then(found)?.filter(|def| !is_same(def))
     }
 
     /// Expands macro calls among the items of an `impl` or a trait. Macros that take one token a turn
@@ -211,10 +218,13 @@ impl<'g> Loader<'g> {
             if known::is_std(&name) {
                 return None;
             }
-            let original = self.aliases[context.index].get(&name).unwrap_or(&name);
+            let imported = self.imported_macros(context.index, &name, CHAIN);
+            if !imported.is_empty() {
+                return only(imported);
+            }
             let mut units = vec![context.index];
             units.extend(context.unit.deps.iter().map(|(_, i)| *i));
-            return units.into_iter().find_map(|u| self.exported_macro(u, original));
+            return units.into_iter().find_map(|u| self.exported_macro(u, &name));
         }
         let first = path.segments[0].ident.to_string();
         let unit = match standin::root_unit(&first) {
@@ -224,18 +234,36 @@ impl<'g> Loader<'g> {
                 _ => self.crate_named(context.index, &first)?,
             },
         };
+        let rest: Vec<String> = path.segments.iter().skip(1).map(|s| s.ident.to_string()).collect();
+        self.macro_at(unit, &rest, CHAIN)
+    }
+
+    /// What a path means in a unit.
+    fn macro_at(&self, unit: usize, path: &[String], left: usize) -> Option<Rc<MacroDef>> {
+        let (name, modules) = path.split_last()?;
         // Modules lead nowhere else, as those that are exported stand in the root.
-        let inner = path.segments.iter().skip(1).map(|s| s.ident.to_string());
-        let inner = inner.take(path.segments.len() - 2);
-        let unit = inner.fold(unit, |unit, name| self.crate_named(unit, &name).unwrap_or(unit));
-        self.exported_macro(unit, &name)
+        let crates = |unit, name: &String| self.crate_named(unit, name).unwrap_or(unit);
+        let unit = modules.iter().fold(unit, crates);
+        let exported = self.exported[unit].get(name).cloned();
+        exported.or_else(|| only(self.imported_macros(unit, name, left)))
+    }
+
+    /// What the imports of a unit mean by a name.
+    fn imported_macros(&self, unit: usize, name: &str, left: usize) -> Vec<Rc<MacroDef>> {
+        let (Some(left), Some(paths)) = (left.checked_sub(1), self.imports[unit].get(name)) else {
+            return Vec::new();
+        };
+        let mut found: Vec<_> = paths.iter().filter_map(|p| self.macro_at(unit, p, left)).collect();
+        found.dedup_by(|one, other| Rc::ptr_eq(one, other));
+        found
     }
 
     /// The crate of that name, or of one that an import renames, among those of a unit.
     fn crate_named(&self, unit: usize, name: &String) -> Option<usize> {
-        let original = self.aliases[unit].get(name).unwrap_or(name);
-        let mut crates = self.graph.units[unit].deps.iter();
-        crates.find(|(name, _)| name == original).map(|(_, unit)| *unit)
+        let imported = self.imports[unit].get(name).into_iter().flatten();
+        let mut names = imported.filter_map(|path| path.last()).chain([name]);
+        let crates = &self.graph.units[unit].deps;
+        names.find_map(|name| Some(crates.iter().find(|(known, _)| known == name)?.1))
     }
 
     /// What a path by way of re-exports means, if one unit alone exports a macro of that name.
@@ -246,14 +274,12 @@ impl<'g> Loader<'g> {
     }
 
     pub(super) fn exported_macro(&self, unit: usize, name: &str) -> Option<Rc<MacroDef>> {
-        if let Some(def) = self.exported[unit].get(name) {
-            return Some(def.clone());
-        }
-        let original = self.aliases[unit].get(name)?;
-        let mut units = vec![unit];
-        units.extend(self.graph.units[unit].deps.iter().map(|(_, i)| *i));
-        units.into_iter().find_map(|u| self.exported[u].get(original).cloned())
+        self.macro_at(unit, &[name.to_string()], CHAIN)
     }
+}
+
+fn only(found: Vec<Rc<MacroDef>>) -> Option<Rc<MacroDef>> {
+    <[_; 1]>::try_from(found).ok().map(|[one]| one)
 }
 
 impl UnitContext<'_> {

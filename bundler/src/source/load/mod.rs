@@ -92,7 +92,7 @@ fn read(
         write_out,
         sources: Sources::default(),
         exported: vec![HashMap::new(); graph.units.len()],
-        aliases: vec![HashMap::new(); graph.units.len()],
+        imports: vec![HashMap::new(); graph.units.len()],
         units: vec![None; graph.units.len()],
         open_files: Vec::new(),
     };
@@ -129,8 +129,8 @@ struct Loader<'g> {
     write_out: bool,
     sources: Sources,
     exported: Vec<HashMap<String, Rc<MacroDef>>>,
-    /// `use` leaves by bound name: original last segment, per unit.
-    aliases: Vec<HashMap<String, String>>,
+    /// Paths that a unit imports, by the names that it gives them.
+    imports: Vec<HashMap<String, BTreeSet<Vec<String>>>>,
     units: Vec<Option<Code>>,
     open_files: Vec<PathBuf>,
 }
@@ -240,11 +240,11 @@ impl<'g> Loader<'g> {
         .into()
     }
 
-    /// Remembers renamed imports, through which macros may be called by another name.
+    /// Remembers imports, by which macros are called.
     fn note_uses(&mut self, items: &[Item], unit: usize) {
         for item in items {
             match item {
-                Item::Use(u) => note_tree(&u.tree, &mut self.aliases[unit]),
+                Item::Use(u) => note_tree(&u.tree, &mut Vec::new(), &mut self.imports[unit]),
                 Item::Mod(m) => {
                     if let Some((_, items)) = &m.content {
                         self.note_uses(items, unit);
@@ -370,13 +370,23 @@ fn take_path(attrs: &mut Vec<Attribute>) -> Option<String> {
     text_of(&attrs.remove(at).meta)
 }
 
-fn note_tree(tree: &syn::UseTree, out: &mut HashMap<String, String>) {
-    match tree {
-        syn::UseTree::Path(p) => note_tree(&p.tree, out),
-        syn::UseTree::Group(g) => g.items.iter().for_each(|t| note_tree(t, out)),
-        syn::UseTree::Rename(r) => {
-            out.insert(r.rename.to_string(), r.ident.to_string());
+fn note_tree(
+    tree: &syn::UseTree,
+    path: &mut Vec<String>,
+    out: &mut HashMap<String, BTreeSet<Vec<String>>>,
+) {
+    let (name, bound) = match tree {
+        syn::UseTree::Path(p) => {
+            path.push(p.ident.to_string());
+            note_tree(&p.tree, path, out);
+            path.pop();
+            return;
         }
-        _ => {}
-    }
+        syn::UseTree::Group(g) => return g.items.iter().for_each(|t| note_tree(t, path, out)),
+        syn::UseTree::Rename(r) => (&r.ident, &r.rename),
+        syn::UseTree::Name(n) => (&n.ident, &n.ident),
+        syn::UseTree::Glob(_) => return,
+    };
+    let whole = path.iter().cloned().chain([name.to_string()]).collect();
+    out.entry(bound.to_string()).or_default().insert(whole);
 }
