@@ -168,9 +168,9 @@ fn files_that_are_no_league_get_one_line() {
     let newer = folder.path().join("newer.sqlite");
     fs::copy(&db, &newer).unwrap();
     Connection::open(&newer).unwrap().execute_batch("PRAGMA user_version = 9").unwrap();
-    check(&newer, "written by a newer version: schema 9, this program knows 3");
+    check(&newer, "written by a newer version: schema 9, this program knows 4");
     Connection::open(&newer).unwrap().execute_batch("PRAGMA user_version = 1").unwrap();
-    check(&newer, "written by an older version: schema 1, this program knows 3");
+    check(&newer, "written by an older version: schema 1, this program knows 4");
     let cut = folder.path().join("cut.sqlite");
     let bytes = fs::read(&db).unwrap();
     fs::write(&cut, &bytes[..bytes.len() / 2]).unwrap();

@@ -4,7 +4,7 @@ mod common;
 
 use std::fs;
 
-use common::site::{recorded_league, site, Server};
+use common::site::{make_old, recorded_league, site, Server};
 use common::{error, output, toy, toy_path};
 use tempfile::TempDir;
 
@@ -152,8 +152,8 @@ fn an_older_league_goes_on() {
         open.query_row(query, [], |row| Ok((row.get(0)?, row.get(1)?))).unwrap()
     };
     let known = seats(&open);
-    open.execute_batch("DROP TABLE seats; PRAGMA user_version = 2").unwrap();
     drop(open);
+    make_old(&db);
     assert_eq!(rank(), before);
     assert_eq!(seats(&rusqlite::Connection::open(&db).unwrap()), known);
 }
@@ -184,4 +184,49 @@ fn a_league_has_a_site_of_its_own() {
     let other = folder.path().join("other.json").display().to_string();
     let told = error(&mut toy(&["league", "serve", "--db", &other]));
     assert_eq!(told, format!("error: {other}: not a league: file is not a database"));
+}
+
+#[test]
+fn experiments_are_shown_while_they_go_on_and_when_they_have_ended() {
+    let (folder, server) = site();
+    let dir = folder.path().join("site");
+    assert!(server.get("/experiments").1.contains("none:"));
+    let match_of =
+        ["arena", "--game", "race", "--bot", "steady", "--bot", "random", "--games", "30"];
+    let mut arena = toy(&match_of);
+    arena
+        .args(["--nodes", "5", "--sprt", "elo1=5", "--json"])
+        .arg("--journal")
+        .arg(dir.join("night.jsonl"));
+    let report = output(&mut arena, 0);
+    fs::write(dir.join("night.json"), &report).unwrap();
+    // Killed in the middle of a line.
+    let journal = fs::read_to_string(dir.join("night.jsonl")).unwrap();
+    let lines: Vec<&str> = journal.lines().collect();
+    fs::write(dir.join("cut.jsonl"), lines[..11].join("\n") + "\n" + &lines[11][..9]).unwrap();
+    fs::write(
+        dir.join("tuned.journal"),
+        "race steady Spsa iterations=40 games=8 seed=1 limit=5 nodes []\n0.5\n0.25\n",
+    )
+    .unwrap();
+    let (status, page) = server.get("/experiments");
+    assert_eq!(status, 200);
+    let report: serde_json::Value = serde_json::from_str(&report).unwrap();
+    let row = &report["table"][0];
+    let share = 100.0 * row["share"].as_f64().unwrap();
+    let played = report["games"].as_array().unwrap().len();
+    let elo = row["elo"].as_f64().unwrap();
+    for text in [
+        format!("<bdi>steady</bdi> {share:.1} %, Elo {elo:+.1} ["),
+        format!("<td>{played} of 30 games</td>"),
+        format!("<bdi>SPRT</bdi> {}, LLR ", report["sprt"]["verdict"].as_str().unwrap()),
+        format!("<td>{played} games so far</td>"),
+        format!("<bdi>steady</bdi> {share:.1} %: +{} =", row["wins"]),
+        "<td>10 games so far</td>".to_string(),
+        "<td>2 results, 40 iterations asked for</td>".to_string(),
+        "<bdi>steady, Spsa</bdi>".to_string(),
+    ] {
+        assert!(page.contains(&text), "{text}: {page}");
+    }
+    assert_eq!(page.matches("<tr><th scope=\"row\">").count(), 4);
 }

@@ -8,7 +8,7 @@ use std::io::{BufRead, BufReader, Write};
 use std::net::TcpStream;
 use std::path::Path;
 
-use common::site::{recorded_league, site};
+use common::site::{make_old, recorded_league, site};
 use common::{json, output, toy};
 use serde_json::Value;
 
@@ -86,9 +86,7 @@ fn an_older_league_is_refused_by_the_site() {
     let (folder, server) = site();
     let db = folder.path().join("site/old.sqlite");
     recorded_league(&db);
-    let open = rusqlite::Connection::open(&db).unwrap();
-    open.execute_batch("DROP TABLE seats; PRAGMA user_version = 2").unwrap();
-    drop(open);
+    make_old(&db);
     let told =
         "old.sqlite: written by an older version: `league list` makes it one of this version\n";
     for page in ["open", "games"] {
@@ -163,6 +161,10 @@ fn games_of_a_league_are_found_and_watched() {
     assert!(count(&of_seed) >= 1 && of_seed.contains(&format!("value=\"{seed}\"")));
     assert_eq!(count(&get(&format!("?seed={seed}"))), 3);
     assert_eq!(count(&get("?seed=7")), 0);
+    // All were played a moment ago.
+    assert_eq!(count(&get("?since=2026-01-01&until=9999-12-31")), games);
+    assert_eq!(count(&get("?until=2026-01-01")), 0);
+    assert_eq!(count(&get("?since=9999-01-01&bot=1")), 0);
     let [shorter, longer] = [format!("?most={}", turns - 1), format!("?least={turns}&bot=1")];
     assert_eq!(count(&get(&shorter)) + count(&get(&longer)), games);
     let (status, page) = server.get("/watch/night.sqlite?block=1&game=0");
@@ -172,6 +174,7 @@ fn games_of_a_league_are_found_and_watched() {
         ("/watch/night.sqlite", 422, "expected block= and game= with their numbers"),
         ("/games/night.sqlite?bot=9", 422, "unknown in the address: bot=9"),
         ("/games/night.sqlite?seed=%27", 422, "unknown in the address: seed=%27"),
+        ("/games/night.sqlite?since=now", 422, "unknown in the address: since=now"),
         ("/games/night.sqlite?page=-1", 422, "unknown in the address: page=-1"),
         ("/games/arena.json", 404, "no such recording, league or report"),
     ] {
@@ -229,6 +232,29 @@ fn standings_are_those_of_the_ranking() {
         assert_eq!(cells[..7], expected, "{name}");
         assert!(cells[7].parse::<f64>().unwrap() >= 0.0, "{cells:?}");
     }
+}
+
+#[test]
+fn ratings_have_charts() {
+    let (folder, server) = site();
+    let db = folder.path().join("site/night.sqlite");
+    recorded_league(&db);
+    let ranking = json(toy(&["league", "rank", "--json", "--db"]).arg(&db));
+    server.settled("/open/night.sqlite");
+    let (status, page) = server.get("/charts/night.sqlite?bot=2");
+    assert_eq!(status, 200, "{page}");
+    for bot in ranking["ranking"].as_array().unwrap() {
+        let name = bot["bot"].as_str().unwrap().replace('<', "&#60;").replace('>', "&#62;");
+        let elo = bot["elo"].as_f64().unwrap();
+        assert!(page.contains(&format!("aria-label=\"{name}: Elo {elo:+.0}\"")), "{page}");
+        // The curves end where the ratings are now.
+        assert!(page.contains(&format!("<bdi>{name}</bdi></a> {elo:+.0}</li>")), "{page}");
+    }
+    assert_eq!(page.matches("<polyline").count(), 3);
+    let first = page.split_once("<li>").unwrap().1;
+    assert!(first.split_once("</li>").unwrap().0.contains("&#60;b&#62;chance"), "{first}");
+    let told = "night.sqlite: unknown in the address: bot=9\n".to_string();
+    assert_eq!(server.get("/charts/night.sqlite?bot=9"), (422, told));
 }
 
 /// What the events of an open page say until one has `text`.

@@ -7,7 +7,7 @@ use clap::Subcommand;
 use engine::referee::Game;
 
 use crate::cli::common::{LimitArgs, RemoteArgs, WorkerArgs};
-use crate::league::commands::{self, RunOptions};
+use crate::league::commands::{self, Added, RunOptions};
 use crate::league::report::{self, Replays, Report};
 use crate::league::store::Store;
 use crate::output::serve::{self, What};
@@ -38,6 +38,9 @@ enum LeagueCommand {
         name: String,
         /// What it is
         bot: String,
+        /// What is new in it, for its page
+        #[arg(long, value_name = "TEXT")]
+        note: Option<String>,
     },
     /// List all versions
     #[command(after_help = LIST_EXAMPLES)]
@@ -137,8 +140,9 @@ Examples:
 pub fn run(args: LeagueArgs, games: &'static [&'static dyn Game]) -> Result<bool> {
     let db = &args.db;
     match args.command {
-        LeagueCommand::Add { game, name, bot } => {
-            commands::add(db, game.as_deref(), games, [&name, &bot])?;
+        LeagueCommand::Add { game, name, bot, note } => {
+            let added = Added { name: &name, spec: &bot, note: note.as_deref() };
+            commands::add(db, game.as_deref(), games, &added)?;
         }
         LeagueCommand::List => commands::list(db, &mut std::io::stdout().lock())?,
         LeagueCommand::Run(args) => {

@@ -4,7 +4,7 @@
 use std::collections::BTreeMap;
 
 use anyhow::{bail, Result};
-use rusqlite::Row as Found;
+use rusqlite::{OptionalExtension, Row as Found};
 
 use super::standings::{self, Row};
 use super::store::{parse, plain, Bot, Store};
@@ -137,6 +137,39 @@ impl Board {
     }
 }
 
+/// The ratings of the bots at a time.
+#[derive(Clone, Debug)]
+pub struct Past {
+    /// How many blocks had been played.
+    pub blocks: usize,
+    /// The number of the last one.
+    pub last: i64,
+    /// Elo by bot, in the order in which they were added; none of one that had not played.
+    pub elo: Vec<Option<f64>>,
+}
+
+impl Board {
+    /// The bots in the order in which they were added.
+    pub fn bots(&self) -> &[Bot] {
+        &self.bots
+    }
+
+    /// What the standings were at so many times, after as many blocks each.
+    pub fn history(&self, times: usize) -> Vec<Past> {
+        let (numbers, blocks): (Vec<i64>, Vec<&Vec<Duel>>) = self.blocks.iter().unzip();
+        let mut ends: Vec<usize> = (1..=times).map(|i| blocks.len() * i / times).collect();
+        ends.retain(|end| *end > 0);
+        ends.dedup();
+        let ratings = bradley_terry::over_time(self.bots.len(), &blocks, &ends);
+        let past = |(end, elo): (usize, Vec<Option<f64>>)| Past {
+            blocks: end,
+            last: numbers[end - 1],
+            elo,
+        };
+        ends.into_iter().zip(ratings).map(past).collect()
+    }
+}
+
 /// What a seat of a game did.
 struct SeatOf {
     bot: i64,
@@ -150,6 +183,13 @@ struct SeatOf {
 type GameOf = (Vec<SeatOf>, Vec<Vec<u32>>);
 
 impl Store {
+    /// When a block was played, as `2026-11-28 17:05` in UTC, if the league knows.
+    pub fn time_of(&self, block: i64) -> Result<Option<String>> {
+        let query = "SELECT played FROM games WHERE block = ?1 AND played IS NOT NULL LIMIT 1";
+        let found = self.db.query_row(query, [block], |row| row.get(0)).optional();
+        found.map_err(plain)?.map(|seconds| self.time(seconds)).transpose()
+    }
+
     /// The blocks that are played, in order.
     fn done_blocks(&self) -> Result<Vec<i64>> {
         let query = "SELECT id FROM blocks WHERE done = 1 ORDER BY id";

@@ -14,7 +14,7 @@ use crate::game::bot_spec::BotSpec;
 use crate::game::limit::Limit;
 use crate::game::registry;
 use crate::league::standings::{self, Standings};
-use crate::league::store::{self, Block, Settings, Store};
+use crate::league::store::{self, Block, NewBot, Settings, Store};
 use crate::league::{plan, version};
 use crate::output::table;
 use crate::process::interrupt;
@@ -42,9 +42,20 @@ pub struct RunOptions {
     pub replays: bool,
 }
 
+/// A version to add.
+#[derive(Clone, Copy, Debug)]
+pub struct Added<'a> {
+    /// Its name in the league.
+    pub name: &'a str,
+    /// What it is.
+    pub spec: &'a str,
+    /// What the user says of it.
+    pub note: Option<&'a str>,
+}
+
 /// Adds a version; the first one starts the league.
-pub fn add(path: &Path, game: Option<&str>, games: &[&dyn Game], bot: [&str; 2]) -> Result<()> {
-    let [name, spec] = bot;
+pub fn add(path: &Path, game: Option<&str>, games: &[&dyn Game], bot: &Added) -> Result<()> {
+    let Added { name, spec, note } = *bot;
     let fresh = !path.is_file();
     let known = if fresh { None } else { Store::open(path, false)?.settings()? };
     let wanted = match (&known, game) {
@@ -64,7 +75,8 @@ pub fn add(path: &Path, game: Option<&str>, games: &[&dyn Game], bot: [&str; 2])
     if known.is_none() {
         store.set_settings(&Settings { game: wanted, seed: None, limit: None })?;
     }
-    store.add_bot(name, spec, &hash)
+    let source = version::source(spec)?;
+    store.add_bot(&NewBot { name, spec, hash: &hash, source: source.as_deref(), note })
 }
 
 /// Shows all versions.

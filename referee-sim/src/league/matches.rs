@@ -33,14 +33,6 @@ impl Ending {
             Ending::Lost => "lost",
         }
     }
-
-    fn condition(self) -> &'static str {
-        match self {
-            Ending::Won => "a.better = 0 AND a.level = 0",
-            Ending::Shared => "a.better = 0 AND a.level > 0",
-            Ending::Lost => "a.better > 0",
-        }
-    }
 }
 
 /// Which games are wanted: those with a seat of which all of this is true.
@@ -58,6 +50,8 @@ pub struct Wanted {
     pub seed: Option<String>,
     /// Turns that the game has at least and at most.
     pub turns: [Option<i64>; 2],
+    /// First and last day on which it was played, as `2026-11-28` in UTC.
+    pub days: [Option<String>; 2],
     /// The first game comes first, not the last.
     pub oldest: bool,
     /// Pages left out.
@@ -88,6 +82,8 @@ pub struct Match {
     pub seed: Result<String, String>,
     /// How many turns it had.
     pub turns: usize,
+    /// When it was played, as `2026-11-28 17:05` in UTC, if the league knows.
+    pub played: Option<String>,
     /// Whether it can be watched.
     pub recorded: bool,
     /// Who did what.
@@ -95,7 +91,7 @@ pub struct Match {
 }
 
 impl Wanted {
-    /// The games as block and rotation, for a query.
+    /// Where the games are, for a query.
     fn games(&self) -> (String, Vec<Value>) {
         let mut values = Vec::new();
         let mut given = |value: Value| {
@@ -113,66 +109,84 @@ impl Wanted {
                 given(bot.into())
             ));
         }
-        if let Some(fault) = self.fault {
-            conditions.push(format!("a.fault = {}", given(fault.to_string().into())));
+        let words = [("ending", self.ending.map(Ending::word)), ("fault", self.fault)];
+        for (column, word) in words {
+            conditions.extend(
+                word.map(|word| format!("a.{column} = {}", given(word.to_string().into()))),
+            );
         }
-        conditions.extend(self.ending.map(|ending| ending.condition().to_string()));
         // Games that were not finished have no seats.
         let of_seats = !conditions.is_empty();
         if let Some(seed) = &self.seed {
-            let seed = given(seed.clone().into());
-            conditions.push(format!("json_extract(g.result, '$.Ok.seed') = {seed}"));
+            conditions.push(format!("g.seed = {}", given(seed.clone().into())));
         }
-        for (turns, is) in self.turns.into_iter().zip([">=", "<="]) {
-            let turns = turns.map(|turns| given(turns.into()));
-            conditions.extend(
-                turns.map(|n| format!("json_extract(g.result, '$.Ok.outcome.turns') {is} {n}")),
-            );
+        let [fewest, most] = self.turns;
+        for (is, turns) in [(">=", fewest), ("<=", most)] {
+            conditions.extend(turns.map(|turns| format!("g.turns {is} {}", given(turns.into()))));
         }
-        let of_games = self.seed.is_some() || self.turns != [None; 2];
-        let tables = match (of_seats, of_games) {
-            (false, _) => "games g",
-            (true, false) => "seats a",
-            // CROSS: from the seats to the games, as written; most games need no look then.
-            (true, true) => "seats a CROSS JOIN games g USING (block, rotation)",
+        let [first, last] = &self.days;
+        for (is, day) in [(">= unixepoch", first), ("< 86400 + unixepoch", last)] {
+            let day = day.as_ref().map(|day| given(day.clone().into()));
+            conditions.extend(day.map(|day| format!("g.played {is}({day})")));
+        }
+        let of_games = self.seed.is_some() || self.turns != [None; 2] || self.days != [None, None];
+        let tables = match (of_seats, of_games, self.seed.is_some()) {
+            (false, _, true) => "games g",
+            (false, _, false) => GAMES,
+            (true, false, _) => "seats a",
+            (true, true, true) => "seats a JOIN games g USING (block, rotation)",
+            (true, true, false) => &format!("seats a JOIN {GAMES} USING (block, rotation)"),
         };
         conditions.push("true".to_string());
-        let conditions = conditions.join(" AND ");
-        let from = format!("SELECT DISTINCT block, rotation FROM {tables} WHERE {conditions}");
-        (from, values)
+        (format!("{tables} WHERE {}", conditions.join(" AND ")), values)
     }
 }
 
+/// The games without what makes them long.
+const GAMES: &str = "games g INDEXED BY games_in_short";
+
 impl Store {
-    /// How many games are wanted, and those of the page.
-    pub fn matches(&self, wanted: &Wanted) -> Result<(i64, Vec<Match>)> {
-        let (from, values) = wanted.games();
+    /// The games of a page.
+    pub fn matches(&self, wanted: &Wanted) -> Result<Vec<Match>> {
+        let (from, mut values) = wanted.games();
         let order = if wanted.oldest { "" } else { "DESC" };
-        // All of them: counting the games would look at each once more.
-        let query = format!("{from} ORDER BY 1 {order}, 2 {order}");
+        values.extend([PAGE.into(), wanted.page.saturating_mul(PAGE).into()]);
+        let count = values.len();
+        let query = format!(
+            "SELECT DISTINCT block, rotation FROM {from} \
+             ORDER BY block {order}, rotation {order} LIMIT ?{} OFFSET ?{count}",
+            count - 1
+        );
         let mut query = self.db.prepare(&query).map_err(plain)?;
         let place = |row: &Row| Ok([row.get(0)?, row.get(1)?]);
         let found = query.query_map(params_from_iter(&values), place).map_err(plain)?;
         let found = found.collect::<Result<Vec<[i64; 2]>, _>>().map_err(plain)?;
-        let skipped = usize::try_from(wanted.page.saturating_mul(PAGE)).unwrap_or(usize::MAX);
-        let page = found.iter().skip(skipped).take(PAGE as usize);
-        let matches = page.map(|&place| self.read_match(place)).collect::<Result<_>>()?;
-        Ok((found.len() as i64, matches))
+        found.into_iter().map(|place| self.read_match(place)).collect()
+    }
+
+    /// Seconds since 1970 for people: `2026-11-28 17:05`, in UTC.
+    pub fn time(&self, seconds: i64) -> Result<String> {
+        let query = "SELECT strftime('%Y-%m-%d %H:%M', ?1, 'unixepoch')";
+        let mut query = self.db.prepare_cached(query).map_err(plain)?;
+        query.query_row([seconds], |row| row.get(0)).map_err(plain)
     }
 
     /// How many games are wanted.
     pub fn count(&self, wanted: &Wanted) -> Result<i64> {
         let (from, values) = wanted.games();
-        let count = format!("SELECT count(*) FROM ({from})");
-        self.db.query_row(&count, params_from_iter(&values), |row| row.get(0)).map_err(plain)
+        // No block has 65,536 games.
+        let query = format!("SELECT count(DISTINCT (block << 16) | rotation) FROM {from}");
+        self.db.query_row(&query, params_from_iter(&values), |row| row.get(0)).map_err(plain)
     }
 
     fn read_match(&self, [block, rotation]: [i64; 2]) -> Result<Match> {
         let query =
-            "SELECT result, replay IS NOT NULL FROM games WHERE block = ?1 AND rotation = ?2";
+            "SELECT result, replay IS NOT NULL, played FROM games WHERE block = ?1 AND rotation = ?2";
         let mut query = self.db.prepare_cached(query).map_err(plain)?;
-        let read = |row: &Row| Ok((row.get::<_, String>(0)?, row.get(1)?));
-        let (result, recorded) = query.query_row([block, rotation], read).map_err(plain)?;
+        let read = |row: &Row| Ok((row.get::<_, String>(0)?, row.get(1)?, row.get(2)?));
+        let (result, recorded, played): (_, _, Option<i64>) =
+            query.query_row([block, rotation], read).map_err(plain)?;
+        let played = played.map(|seconds| self.time(seconds)).transpose()?;
         let result: Finished = parse(&result)?;
         let query = "SELECT bots.name, score, better, fault FROM seats JOIN bots ON bots.id = bot \
                      WHERE block = ?1 AND rotation = ?2 ORDER BY seat";
@@ -184,9 +198,9 @@ impl Store {
         let seats = query.query_map([block, rotation], seat).map_err(plain)?;
         let seats = seats.collect::<Result<_, _>>().map_err(plain)?;
         let (seed, turns) = match result {
-            Ok(played) => (Ok(played.seed), played.outcome.turns),
+            Ok(game) => (Ok(game.seed), game.outcome.turns),
             Err(error) => (Err(error), 0),
         };
-        Ok(Match { block, rotation, seed, turns, recorded, seats })
+        Ok(Match { block, rotation, seed, turns, played, recorded, seats })
     }
 }

@@ -14,6 +14,7 @@ pub mod matches;
 pub mod plan;
 pub mod reading;
 pub mod report;
+mod schema;
 pub mod standings;
 pub mod store;
 pub mod version;

@@ -16,7 +16,8 @@ use anyhow::{anyhow, bail, Result};
 use rusqlite::config::DbConfig;
 use rusqlite::{Connection, ErrorCode, OpenFlags};
 
-use super::store::{self, plain, Store};
+use super::schema;
+use super::store::{plain, Store};
 use crate::output::address::encoded;
 
 /// How often a league is read that changes meanwhile.
@@ -88,8 +89,8 @@ fn open(path: &Path, with_log: bool) -> Result<Store> {
     db.set_db_config(DbConfig::SQLITE_DBCONFIG_NO_CKPT_ON_CLOSE, true).map_err(plain)?;
     // Until the connection is closed.
     db.execute_batch("BEGIN").map_err(unreadable)?;
-    match store::version(&db)? {
-        Some(store::SCHEMA) => Ok(Store { db }),
+    match schema::version(&db)? {
+        Some(schema::VERSION) => Ok(Store { db }),
         Some(_) => bail!("written by an older version: `league list` makes it one of this version"),
         None => bail!("an empty league"),
     }

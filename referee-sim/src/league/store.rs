@@ -3,44 +3,16 @@
 //! SQLite in WAL mode: a block's games come in together or not at all, whatever kills the program.
 
 use std::path::Path;
+use std::time::{SystemTime, UNIX_EPOCH};
 
 use anyhow::{anyhow, bail, Context, Result};
 use rusqlite::{params, Connection, ErrorCode, OpenFlags, OptionalExtension, Row};
 
+use super::schema;
 use crate::recordings::{json, replay};
 use crate::series::blocks::Played;
 use crate::series::Finished;
 use crate::stats::score::pairwise;
-
-/// Version of the tables; another one is refused.
-pub(super) const SCHEMA: i64 = 3;
-
-/// The version before the table of seats, which is filled when a league of it is opened.
-const WITHOUT_SEATS: i64 = 2;
-
-/// "SNTE": tells a league from any other database.
-const APPLICATION: i64 = 0x534e_5445;
-
-const TABLES: &str = "
-CREATE TABLE league (one INTEGER PRIMARY KEY CHECK (one = 1), game TEXT NOT NULL,
-    seed INTEGER, turn_limit TEXT);
-CREATE TABLE bots (id INTEGER PRIMARY KEY, name TEXT NOT NULL UNIQUE, spec TEXT NOT NULL,
-    hash TEXT NOT NULL, active INTEGER NOT NULL);
-CREATE TABLE blocks (id INTEGER PRIMARY KEY, round INTEGER NOT NULL, bots TEXT NOT NULL,
-    number INTEGER NOT NULL, done INTEGER NOT NULL);
-CREATE TABLE games (block INTEGER NOT NULL REFERENCES blocks (id), rotation INTEGER NOT NULL,
-    result TEXT NOT NULL, times TEXT NOT NULL, replay BLOB,
-    PRIMARY KEY (block, rotation)) WITHOUT ROWID;
-";
-
-/// What games are looked up by; it follows from their results. `level` and `better` count opponents.
-const SEATS: &str = "
-CREATE TABLE seats (block INTEGER NOT NULL, rotation INTEGER NOT NULL, seat INTEGER NOT NULL,
-    bot INTEGER NOT NULL, score INTEGER NOT NULL, level INTEGER NOT NULL,
-    better INTEGER NOT NULL, fault TEXT, PRIMARY KEY (block, rotation, seat)) WITHOUT ROWID;
-CREATE INDEX seats_by_bot ON seats (bot, block, rotation);
-CREATE INDEX seats_by_fault ON seats (fault, block, rotation) WHERE fault IS NOT NULL;
-";
 
 /// A version of a bot.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -55,6 +27,27 @@ pub struct Bot {
     pub hash: String,
     /// Whether it gets new games.
     pub active: bool,
+    /// When it was added, in seconds since 1970, if the league knows.
+    pub added: Option<i64>,
+    /// The commit that it was built from, if it was named by one.
+    pub source: Option<String>,
+    /// What the user says of it.
+    pub note: Option<String>,
+}
+
+/// What a bot is added with.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct NewBot<'a> {
+    /// Its name in the league.
+    pub name: &'a str,
+    /// What it is.
+    pub spec: &'a str,
+    /// Hash of what is played.
+    pub hash: &'a str,
+    /// The commit, if it was named by one.
+    pub source: Option<&'a str>,
+    /// What the user says of it.
+    pub note: Option<&'a str>,
 }
 
 impl Bot {
@@ -130,38 +123,32 @@ impl Store {
         let flags = OpenFlags::SQLITE_OPEN_READ_WRITE | OpenFlags::SQLITE_OPEN_CREATE;
         let db = Connection::open_with_flags(path, flags).map_err(plain)?;
         db.busy_timeout(std::time::Duration::from_secs(5)).map_err(plain)?;
-        let version = version(&db)?;
+        let version = schema::version(&db)?;
         let check: String =
             db.query_row("PRAGMA quick_check(1)", [], |row| row.get(0)).map_err(plain)?;
         if check != "ok" {
             bail!("damaged: {}", check.lines().next().unwrap_or_default());
         }
         if version.is_none() {
-            let setup = format!(
-                "BEGIN; {TABLES} {SEATS} PRAGMA application_id = {APPLICATION}; \
-                 PRAGMA user_version = {SCHEMA}; COMMIT;"
-            );
-            db.execute_batch(&setup).map_err(plain)?;
+            schema::create(&db)?;
         }
         // `journal_mode` answers with a row.
         db.query_row("PRAGMA journal_mode = WAL", [], |_| Ok(())).map_err(plain)?;
         db.execute_batch("PRAGMA synchronous = NORMAL").map_err(plain)?;
-        let mut store = Self { db };
-        if version == Some(WITHOUT_SEATS) {
-            store.fill_seats()?;
+        let store = Self { db };
+        if version.is_some_and(|version| version < schema::VERSION) {
+            store.bring_up()?;
         }
         Ok(store)
     }
 
-    /// Gives a league of the version before the table of seats.
-    fn fill_seats(&mut self) -> Result<()> {
+    /// Brings a league of an older version up to date; one that is not finished is as it was.
+    fn bring_up(&self) -> Result<()> {
         let mut games = Vec::new();
         self.each_result(|game| games.push(game))?;
-        let write = self.db.transaction().map_err(plain)?;
-        write.execute_batch(SEATS).map_err(plain)?;
-        games.iter().try_for_each(|game| add_seats(&write, game))?;
-        write.pragma_update(None, "user_version", SCHEMA).map_err(plain)?;
-        write.commit().map_err(plain)
+        schema::bring_up(&self.db)?;
+        games.iter().try_for_each(|game| add_seats(&self.db, game))?;
+        schema::finish(&self.db)
     }
 
     /// The settings; `None` in a new league.
@@ -184,7 +171,9 @@ impl Store {
     pub fn bots(&self) -> Result<Vec<Bot>> {
         let mut query = self
             .db
-            .prepare("SELECT id, name, spec, hash, active FROM bots ORDER BY id")
+            .prepare(
+                "SELECT id, name, spec, hash, active, added, source, note FROM bots ORDER BY id",
+            )
             .map_err(plain)?;
         let read = |row: &Row| {
             Ok(Bot {
@@ -193,6 +182,9 @@ impl Store {
                 spec: row.get(2)?,
                 hash: row.get(3)?,
                 active: row.get(4)?,
+                added: row.get(5)?,
+                source: row.get(6)?,
+                note: row.get(7)?,
             })
         };
         let bots = query.query_map([], read).map_err(plain)?;
@@ -200,12 +192,14 @@ impl Store {
     }
 
     /// Adds a bot; a name is never used twice.
-    pub fn add_bot(&self, name: &str, spec: &str, hash: &str) -> Result<()> {
-        if self.bots()?.iter().any(|bot| bot.name == name) {
+    pub fn add_bot(&self, bot: &NewBot) -> Result<()> {
+        let NewBot { name, spec, hash, source, note } = bot;
+        if self.bots()?.iter().any(|bot| bot.name == *name) {
             bail!("bot {name:?} is in the league already: versions need names of their own");
         }
-        let query = "INSERT INTO bots (name, spec, hash, active) VALUES (?1, ?2, ?3, 1)";
-        self.db.execute(query, params![name, spec, hash]).map_err(plain)?;
+        let query = "INSERT INTO bots (name, spec, hash, active, added, source, note) \
+                     VALUES (?1, ?2, ?3, 1, ?4, ?5, ?6)";
+        self.db.execute(query, params![name, spec, hash, now(), source, note]).map_err(plain)?;
         Ok(())
     }
 
@@ -273,8 +267,8 @@ impl Store {
             // A recording that cannot be packed is no reason to lose the game.
             let replay = recording.and_then(|recording| replay::to_gzip(recording).ok());
             let result = serde_json::to_string(&game)?;
-            let query = "INSERT INTO games VALUES (?1, ?2, ?3, ?4, ?5)";
-            let row = params![block, rotation, result, list(&times), replay];
+            let query = "INSERT INTO games VALUES (?1, ?2, ?3, ?4, ?5, ?6)";
+            let row = params![block, rotation, result, list(&times), replay, now()];
             write.execute(query, row).map_err(plain)?;
             add_seats(&write, &Game { block, rotation, bots: bots.clone(), result: game })?;
         }
@@ -317,25 +311,10 @@ impl Store {
     }
 }
 
-/// The version of a league's tables; `None` in a file without any.
-pub(super) fn version(db: &Connection) -> Result<Option<i64>> {
-    let pragma = |name: &str| -> Result<i64> {
-        db.pragma_query_value(None, name, |row| row.get(0)).map_err(plain)
-    };
-    let (application, version) = (pragma("application_id")?, pragma("user_version")?);
-    let tables: i64 =
-        db.query_row("SELECT count(*) FROM sqlite_master", [], |row| row.get(0)).map_err(plain)?;
-    if tables == 0 && version == 0 {
-        return Ok(None);
-    }
-    if application != APPLICATION {
-        bail!("a database, but not a league");
-    }
-    if !matches!(version, SCHEMA | WITHOUT_SEATS) {
-        let age = if version > SCHEMA { "a newer" } else { "an older" };
-        bail!("written by {age} version: schema {version}, this program knows {SCHEMA}");
-    }
-    Ok(Some(version))
+/// Seconds since 1970.
+fn now() -> Option<i64> {
+    let since = SystemTime::now().duration_since(UNIX_EPOCH).ok()?;
+    i64::try_from(since.as_secs()).ok()
 }
 
 /// What each seat of a game did; nothing of a game that was not finished.

@@ -16,16 +16,26 @@ use crate::process::compile;
 
 /// Understands a version's text, builds it if needed, and tells the hash of what is played.
 pub fn resolve(game: &dyn Game, spec: &str) -> Result<(BotSpec, String)> {
-    if let Some((folder, commit)) = spec.rsplit_once('@') {
-        if Path::new(folder).join("Cargo.toml").is_file() {
-            let program = build(Path::new(folder), commit)?;
-            let hash = compile::sha256_of_file(&program)?;
-            return Ok((BotSpec::Compiled { source: spec.to_string(), program }, hash));
-        }
+    if let Some((folder, commit)) = at_commit(spec) {
+        let program = build(folder, commit)?;
+        let hash = compile::sha256_of_file(&program)?;
+        return Ok((BotSpec::Compiled { source: spec.to_string(), program }, hash));
     }
     let bot = BotSpec::parse(game, spec)?;
     let hash = hash(&bot)?;
     Ok((bot, hash))
+}
+
+/// The whole hash of the commit that a version is of, if it is named by one.
+pub fn source(spec: &str) -> Result<Option<String>> {
+    at_commit(spec).map(|(folder, commit)| whole_hash(folder, commit)).transpose()
+}
+
+/// Folder and commit of `folder@commit`.
+fn at_commit(spec: &str) -> Option<(&Path, &str)> {
+    let (folder, commit) = spec.rsplit_once('@')?;
+    let folder = Path::new(folder);
+    folder.join("Cargo.toml").is_file().then_some((folder, commit))
 }
 
 /// Hash of what is played; a built-in bot's is that of its name.
@@ -57,20 +67,12 @@ fn hash_of_command(line: &str) -> Result<String> {
 
 /// The program of the crate in `folder` at `commit`.
 fn build(folder: &Path, commit: &str) -> Result<PathBuf> {
-    let git = |args: &[&str]| -> Result<String> {
-        let output = Command::new("git").arg("-C").arg(folder).args(args).output();
-        let output = output.context("cannot start git")?;
-        if !output.status.success() {
-            let error = String::from_utf8_lossy(&output.stderr);
-            let first = error.lines().next().unwrap_or_default();
-            bail!("{}@{commit}: git: {first}", folder.display());
-        }
-        Ok(String::from_utf8_lossy(&output.stdout).trim().to_string())
+    let hash = whole_hash(folder, commit)?;
+    let shown = |what: &str| {
+        git(folder, &["rev-parse", what])
+            .map_err(|error| anyhow!("{}@{commit}: {error}", folder.display()))
     };
-    let hash = git(&["rev-parse", "--verify", "--quiet", &format!("{commit}^{{commit}}")])
-        .map_err(|_| anyhow!("{}: no commit {commit:?} here", folder.display()))?;
-    let (root, prefix) =
-        (git(&["rev-parse", "--show-toplevel"])?, git(&["rev-parse", "--show-prefix"])?);
+    let (root, prefix) = (shown("--show-toplevel")?, shown("--show-prefix")?);
     let cache = compile::cache_folder()?;
     let program = cache.join(compile::sha256(format!("{hash}\n{prefix}").as_bytes()));
     if program.is_file() {
@@ -87,6 +89,22 @@ fn build(folder: &Path, commit: &str) -> Result<PathBuf> {
     fs::copy(&built, &copy).with_context(context)?;
     fs::rename(&copy, &program).with_context(context)?;
     Ok(program)
+}
+
+fn whole_hash(folder: &Path, commit: &str) -> Result<String> {
+    git(folder, &["rev-parse", "--verify", "--quiet", &format!("{commit}^{{commit}}")])
+        .map_err(|_| anyhow!("{}: no commit {commit:?} here", folder.display()))
+}
+
+/// What git says of the repository around a folder.
+fn git(folder: &Path, args: &[&str]) -> Result<String> {
+    let output = Command::new("git").arg("-C").arg(folder).args(args).output();
+    let output = output.context("cannot start git")?;
+    if !output.status.success() {
+        let error = String::from_utf8_lossy(&output.stderr);
+        bail!("git: {}", error.lines().next().unwrap_or_default());
+    }
+    Ok(String::from_utf8_lossy(&output.stdout).trim().to_string())
 }
 
 /// All files of a commit, below `target`.

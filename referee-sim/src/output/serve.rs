@@ -7,6 +7,8 @@
 //! a review, is refused to pages of other places, and reports run as pages of another place.
 
 mod bot;
+mod charts;
+mod experiments;
 mod leaderboard;
 mod leagues;
 mod list;
@@ -146,6 +148,9 @@ impl Site {
         if path == "/" {
             return html(list::page(&self.folder, &entries));
         }
+        if path == "/experiments" && self.league.is_none() {
+            return html(experiments::page(&self.folder, &entries));
+        }
         let (page, address) = path[1..].split_once('/').unwrap_or_default();
         let Some(entry) = entries.iter().find(|entry| entry.address() == address) else {
             return nothing();
@@ -176,6 +181,7 @@ impl Site {
                 let (known, _) = self.leaderboards.of(&file).standing();
                 self.made(bot::page(&file, entry, query, known.as_deref()))
             }
+            "charts" => self.made(charts::page(&file, entry, query, &self.leaderboards.of(&file))),
             "games" => self.made(leagues::games(&file, entry, query)),
             "watch" => self.made(leagues::game(&file, query, self.games)),
             _ => nothing(),

@@ -74,23 +74,26 @@ impl Ratings {
         let Some(factors) = information(&self.strength, &self.pairs).1 else {
             return [f64::NEG_INFINITY, f64::INFINITY];
         };
-        let variance = contrast.dot(&factors.solve(&contrast));
+        // How all strengths go along with the bot's.
+        let along = factors.solve(&contrast);
+        let variance = contrast.dot(&along);
         let clustered = self.covariance[(bot, bot)] / (ELO * ELO);
         if variance <= 0.0 {
             return [self.elo[bot]; 2]; // alone
         }
         let bar = (LOSS * (clustered / variance).max(1.0)).sqrt();
         let step = bar * variance.sqrt();
-        [-step, step].map(|step| self.end(&contrast, self.elo[bot] / ELO, step, bar) * ELO)
+        let held = Held { contrast, along: along / variance };
+        [-step, step].map(|step| self.end(&held, self.elo[bot] / ELO, step, bar) * ELO)
     }
 
     /// Where the root of twice the loss reaches `bar`, on the side of `step`, which is a guess at the
     /// distance: secants, because that root grows nearly in proportion to the distance.
-    fn end(&self, contrast: &DVector<f64>, middle: f64, step: f64, bar: f64) -> f64 {
+    fn end(&self, held: &Held, middle: f64, step: f64, bar: f64) -> f64 {
         let best = likelihood(&self.strength, &self.pairs);
         let mut strength = self.strength.clone();
         let mut root = |distance: f64| {
-            hold(&mut strength, contrast, middle + distance, &self.pairs);
+            held.at(middle + distance, &mut strength, &self.pairs);
             (2.0 * (best - likelihood(&strength, &self.pairs))).max(0.0).sqrt() - bar
         };
         let (mut a, mut b) = ((0.0, -bar), (step, root(step)));
@@ -129,10 +132,7 @@ fn share(difference: f64) -> f64 {
 /// Rates `bots` bots by the results in blocks. Their order does not matter beyond rounding.
 pub fn rate<B: AsRef<[Duel]>>(bots: usize, blocks: &[B]) -> Ratings {
     let mut pairs = Pairs::new();
-    for duel in blocks.iter().flat_map(AsRef::as_ref) {
-        let (results, points) = pairs.entry((duel.a, duel.b)).or_default();
-        (*results, *points) = (*results + 1.0, *points + duel.score);
-    }
+    add(&mut pairs, blocks);
     let mut strength = DVector::<f64>::zeros(bots);
     climb(&mut strength, &pairs, |step, _| step);
     let covariance = sandwich(&strength, &pairs, blocks);
@@ -145,6 +145,35 @@ pub fn rate<B: AsRef<[Duel]>>(bots: usize, blocks: &[B]) -> Ratings {
         covariance: &centre * covariance * &centre * (ELO * ELO),
         strength,
         pairs,
+    }
+}
+
+/// The Elo of the bots as it was after so many blocks each time; none of a bot without a result until then.
+pub fn over_time<B: AsRef<[Duel]>>(
+    bots: usize,
+    blocks: &[B],
+    ends: &[usize],
+) -> Vec<Vec<Option<f64>>> {
+    let (mut pairs, mut start) = (Pairs::new(), 0);
+    let mut strength = DVector::<f64>::zeros(bots);
+    let mut at = |end: &usize| {
+        add(&mut pairs, &blocks[start..*end]);
+        start = *end;
+        climb(&mut strength, &pairs, |step, _| step);
+        let met = |bot| pairs.keys().any(|&(a, b)| a == bot || b == bot);
+        let known: Vec<bool> = (0..bots).map(met).collect();
+        let count = known.iter().filter(|known| **known).count().max(1) as f64;
+        let rated = strength.iter().zip(known);
+        let mean = rated.clone().filter(|(_, known)| *known).map(|(x, _)| x).sum::<f64>() / count;
+        rated.map(|(x, known)| known.then_some((x - mean) * ELO)).collect()
+    };
+    ends.iter().map(&mut at).collect()
+}
+
+fn add<B: AsRef<[Duel]>>(pairs: &mut Pairs, blocks: &[B]) {
+    for duel in blocks.iter().flat_map(AsRef::as_ref) {
+        let (results, points) = pairs.entry((duel.a, duel.b)).or_default();
+        (*results, *points) = (*results + 1.0, *points + duel.score);
     }
 }
 
@@ -169,14 +198,24 @@ fn climb(
     }
 }
 
-/// The strengths of greatest likelihood of those whose `contrast` has a given `value`.
-fn hold(strength: &mut DVector<f64>, contrast: &DVector<f64>, value: f64, pairs: &Pairs) {
-    *strength += contrast * ((value - contrast.dot(strength)) / contrast.norm_squared());
-    climb(strength, pairs, |step, factors| {
-        let across = factors.solve(contrast);
-        let share = contrast.dot(&step) / contrast.dot(&across);
-        step - across * share
-    });
+/// A contrast of strengths that is held at a value.
+struct Held {
+    contrast: DVector<f64>,
+    /// Step of the strengths for which it grows by one, and the likelihood falls least.
+    along: DVector<f64>,
+}
+
+impl Held {
+    /// The strengths of greatest likelihood of those whose contrast has that value.
+    fn at(&self, value: f64, strength: &mut DVector<f64>, pairs: &Pairs) {
+        let contrast = &self.contrast;
+        *strength += &self.along * (value - contrast.dot(strength));
+        climb(strength, pairs, |step, factors| {
+            let across = factors.solve(contrast);
+            let share = contrast.dot(&step) / contrast.dot(&across);
+            step - across * share
+        });
+    }
 }
 
 /// Logarithm of the likelihood, the prior included.
@@ -270,6 +309,21 @@ mod tests {
         let expected = ELO * (1.0 / (4000.0 * 0.75 * 0.25_f64)).sqrt();
         let error = ratings.variance(0, 1).sqrt();
         assert!((error / expected - 1.0).abs() < 0.01, "{error}, expected {expected}");
+    }
+
+    #[test]
+    fn what_was_known_earlier_is_what_a_rating_of_then_says() {
+        let blocks: Vec<Vec<Duel>> = (0..60_u64)
+            .map(|i| duel((i % 2) as usize, 2 + (i / 30) as usize, (mix(4, i) % 3) as f64 / 2.0))
+            .collect();
+        let known = over_time(4, &blocks, &[30, 60]);
+        assert_eq!(known[0][3], None);
+        for (end, (bots, found)) in [30, 60].into_iter().zip([3, 4].into_iter().zip(&known)) {
+            let ratings = rate(bots, &blocks[..end]);
+            for (elo, found) in ratings.elo.iter().zip(found) {
+                assert!((elo - found.unwrap()).abs() < 1e-6, "{elo} {found:?}");
+            }
+        }
     }
 
     #[test]

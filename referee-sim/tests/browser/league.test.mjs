@@ -11,9 +11,12 @@ import { launch, out, program, shot, sim } from "./pages.mjs";
 const evil = "<img src=x onerror=window.hacked=1>";
 // A right-to-left override: without isolation it would turn around what follows the name.
 const turned = "\u202egnorts";
-const names = [["first", "greedy"], [evil, "greedy"], [turned, "random"], ["a-very-long-name-".repeat(6), "random"]];
+const odd = [["first", "greedy"], [evil, "greedy"], [turned, "random"], ["a-very-long-name-".repeat(6), "random"]];
+const names = [...odd, ...Array.from({ length: 26 }, (_, index) => [`version-${index + 1}`, index % 3 ? "greedy" : "random"])];
 const file = join(out, "league.sqlite");
-const play = (blocks) => ["league", "--db", file, "run", "--nodes", "5", "--jobs", "1", "--replays", "--blocks", String(blocks)];
+// Whole rounds of 16 blocks. The last games are recorded: they come first on a page.
+const many = 4992;
+const play = (blocks, ...more) => ["league", "--db", file, "run", "--nodes", "5", "--blocks", String(blocks), ...more];
 
 let browser;
 let server;
@@ -29,9 +32,10 @@ function gameOfTwo() {
 before(async () => {
   for (const end of ["", "-wal", "-shm"]) rmSync(file + end, { force: true });
   const game = gameOfTwo();
-  for (const [name, bot] of names) sim("league", "--db", file, "add", "--game", game, name, bot);
+  for (const [name, bot] of names) sim("league", "--db", file, "add", "--game", game, name, bot, "--note", `Its <b>note</b>: ${name}`);
   sim("league", "--db", file, "remove", "first");
-  sim(...play(16));
+  sim(...play(many));
+  sim(...play(many + 16, "--replays"));
   browser = await launch();
   server = spawn(program, ["league", "serve", file, "--port", "0"], { stdio: ["ignore", "pipe", "inherit"] });
   const [line] = await once(server.stdout, "data");
@@ -79,11 +83,19 @@ for (const colorScheme of ["light", "dark"]) {
       await settled(page);
       const rows = page.locator("#board tbody tr");
       assert.equal(await rows.count(), names.length);
+      assert.ok((await total(page)) >= 5000);
       assert.deepEqual((await page.locator("#board tbody bdi").allTextContents()).sort(), names.map(([name]) => name).sort());
       await look("standings");
       await page.getByText(evil, { exact: true }).click();
       assert.equal(await page.textContent("h1"), evil);
+      assert.ok((await page.textContent("dl")).includes(`Its <b>note</b>: ${evil}`));
       await look("bot");
+      await page.getByRole("link", { name: "its rating over time" }).click();
+      assert.equal(await page.locator("svg a").count(), names.length);
+      assert.equal(await page.locator("polyline").count(), 9);
+      assert.equal(await page.locator("li bdi").first().textContent(), evil);
+      await look("charts");
+      await page.goBack();
       await page.getByRole("link", { name: "compare" }).last().click();
       assert.match(await page.textContent("pre"), /^SPRT elo0=0 elo1=10 .* LLR /);
       await look("compared");
@@ -96,6 +108,8 @@ for (const colorScheme of ["light", "dark"]) {
       await page.getByLabel("ending").selectOption("");
       await page.getByRole("button", { name: "Show" }).click();
       await look("games");
+      await page.getByRole("link", { name: "standings" }).click();
+      await page.getByRole("link", { name: "all games" }).click();
       await page.getByRole("link", { name: "watch" }).first().click();
       assert.match(await page.textContent("#about"), /agrees with referee/);
       assert.equal(await page.evaluate(() => window.hacked), undefined);
@@ -120,7 +134,7 @@ test("keyboard alone", async () => {
   const { page, errors } = await open("");
   await settled(page);
   const reach = async (wanted) => {
-    for (let i = 0; i < 80; i += 1) {
+    for (let i = 0; i < 300; i += 1) {
       await page.keyboard.press("Tab");
       if (await page.evaluate((text) => document.activeElement.textContent.trim() === text, wanted)) return;
     }
@@ -142,6 +156,17 @@ test("keyboard alone", async () => {
   await reach("Show");
   await page.keyboard.press("Enter");
   await page.waitForURL(/ending=/);
+  await reach("standings");
+  await page.keyboard.press("Enter");
+  await settled(page);
+  await reach("charts");
+  await page.keyboard.press("Enter");
+  await page.waitForURL(/\/charts\//);
+  await page.goBack();
+  await settled(page);
+  await reach("all games");
+  await page.keyboard.press("Enter");
+  await page.waitForURL(/\/games\//);
   await reach("watch");
   await page.keyboard.press("Enter");
   await page.waitForURL(/\/watch\//);
@@ -166,11 +191,11 @@ test("new games come to an open page, and the focus stays", async () => {
   const href = await link.getAttribute("href");
   await link.focus();
   const games = await total(page);
-  const run = spawn(program, play(32), { stdio: "ignore" });
+  const run = spawn(program, play(many + 32), { stdio: "ignore" });
   await page.waitForFunction((old) => Number(document.querySelector("#board p").textContent.match(/(\d+) games/)?.[1]) > old, games);
   const [code] = run.exitCode === null ? await once(run, "exit") : [run.exitCode];
   assert.equal(code, 0);
-  await page.waitForFunction(() => document.querySelector("#board p").textContent.includes("in 32 blocks"));
+  await page.waitForFunction(() => document.querySelector("#board p").textContent.includes("in 5024 blocks"));
   assert.equal(await page.evaluate(() => document.activeElement.getAttribute("href")), href);
   await check(page, errors);
   await page.close();

@@ -1,13 +1,32 @@
-// Makes the picture of the viewer for the README files.
+// Makes the pictures of the viewer and of a league for the README files.
 
+import { rmSync } from "node:fs";
+import { spawn } from "node:child_process";
+import { once } from "node:events";
 import { join } from "node:path";
-import { launch, open, out, root, sim } from "./pages.mjs";
+import { launch, open, out, program, root, sim } from "./pages.mjs";
 
+const browser = await launch();
 const page = join(out, "picture.html");
 sim("view", join(root, "replays/kutulu/kutulu_40.jsonl.gz"), "-o", page);
-const browser = await launch();
 const opened = await open(browser, page, { width: 1180, height: 760 });
 await opened.page.fill("#jump", "52");
 await opened.page.press("#jump", "Enter");
 await opened.page.screenshot({ path: join(root, "referee-sim/viewer.png") });
+
+const file = join(out, "picture.sqlite");
+for (const end of ["", "-wal", "-shm"]) rmSync(file + end, { force: true });
+for (const bot of ["random", "greedy", "article", "previous", "pb4", "default"])
+  sim("league", "--db", file, "add", "--game", "fall2020", bot, bot);
+sim("league", "--db", file, "run", "--nodes", "300", "--blocks", "480");
+const server = spawn(program, ["league", "serve", file, "--port", "0"], { stdio: ["ignore", "pipe", "inherit"] });
+const [line] = await once(server.stdout, "data");
+const site = await browser.newPage({ viewport: { width: 1180, height: 420 } });
+await site.goto(String(line).trim());
+await site.waitForSelector("#board table");
+await site.screenshot({ path: join(root, "referee-sim/league.png") });
+await site.setViewportSize({ width: 1180, height: 980 });
+await site.getByRole("link", { name: "charts" }).click();
+await site.screenshot({ path: join(root, "referee-sim/charts.png") });
+server.kill();
 await browser.close();

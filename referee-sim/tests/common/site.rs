@@ -104,3 +104,22 @@ pub fn recorded_league(db: &Path) {
     league(&["add", "again", "steady"]);
     league(&["run", "--blocks", "32", "--nodes", "5", "--jobs", "1", "--replays"]);
 }
+
+/// Takes a league back to the version before the table of seats.
+pub fn make_old(db: &Path) {
+    let open = rusqlite::Connection::open(db).unwrap();
+    open.execute_batch("DROP TABLE seats; DROP INDEX games_in_short; DROP INDEX games_by_seed")
+        .unwrap();
+    for (table, column) in [
+        ("games", "seed"),
+        ("games", "turns"),
+        ("games", "played"),
+        ("bots", "added"),
+        ("bots", "source"),
+        ("bots", "note"),
+        ("bots", "trial"),
+    ] {
+        open.execute_batch(&format!("ALTER TABLE {table} DROP COLUMN {column}")).unwrap();
+    }
+    open.execute_batch("PRAGMA user_version = 2").unwrap();
+}

@@ -5,7 +5,7 @@
 
 mod html;
 mod read;
-mod svg;
+pub mod svg;
 
 pub use html::{html, Lost};
 pub use read::{Replays, Report};

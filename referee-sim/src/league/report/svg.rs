@@ -3,8 +3,8 @@
 use askama::Template;
 
 /// Colours of curves, by bot, distinguishable without red and green alone.
-const COLOURS: [&str; 8] =
-    ["#0072b2", "#d55e00", "#009e73", "#cc79a7", "#56b4e9", "#e69f00", "#000000", "#999999"];
+pub const COLOURS: [&str; 8] =
+    ["#0072b2", "#d55e00", "#009e73", "#cc79a7", "#56b4e9", "#e69f00", "currentColor", "#999999"];
 
 /// Bars with intervals.
 #[derive(Template)]

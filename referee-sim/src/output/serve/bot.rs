@@ -25,6 +25,8 @@ struct Page<'a> {
     league: String,
     entry: &'a Entry,
     bot: &'a Bot,
+    /// When it was added.
+    added: Option<String>,
     /// Its place and line in the newest standings.
     line: Option<(usize, &'a Line)>,
     /// What became of games, with how many.
@@ -59,6 +61,7 @@ pub fn page(path: &Path, entry: &Entry, query: &str, known: Option<&Standing>) -
             league: name(path),
             entry,
             bot,
+            added: bot.added.map(|seconds| store.time(seconds)).transpose()?,
             line: table.zip(place).map(|(table, place)| (place + 1, &table.lines[place])),
             endings: endings(store, bot.id)?,
             faults: faults(store, bot.id)?,

@@ -19,7 +19,7 @@ pub fn games(path: &Path, entry: &Entry, query: &str) -> Result<String> {
     reading(path, |store| {
         let bots = store.bots()?;
         let wanted = wanted(query, &bots)?;
-        let (count, matches) = store.matches(&wanted)?;
+        let (count, matches) = (store.count(&wanted)?, store.matches(&wanted)?);
         let title = format!("Games of {}", name(path));
         let last = (count - 1).max(0) / PAGE;
         Ok(Games { title, entry, bots, wanted, count, last, matches }.to_string() + "\n")
@@ -77,6 +77,8 @@ fn wanted(query: &str, bots: &[Bot]) -> Result<Wanted> {
             "seed" => value.parse::<i64>().ok().map(|_| wanted.seed = Some(value.to_string())),
             "least" => value.parse().ok().map(|turns| wanted.turns[0] = Some(turns)),
             "most" => value.parse().ok().map(|turns| wanted.turns[1] = Some(turns)),
+            "since" => is_day(value).then(|| wanted.days[0] = Some(value.to_string())),
+            "until" => is_day(value).then(|| wanted.days[1] = Some(value.to_string())),
             "first" => (value == "oldest").then(|| wanted.oldest = true),
             "page" => value.parse().ok().filter(|page| *page >= 0).map(|page| wanted.page = page),
             _ => None,
@@ -84,6 +86,15 @@ fn wanted(query: &str, bots: &[Bot]) -> Result<Wanted> {
         known.ok_or_else(|| anyhow!("unknown in the address: {key}={value}"))?;
     }
     Ok(wanted)
+}
+
+/// Whether a text is like `2026-11-28`.
+fn is_day(text: &str) -> bool {
+    let is_number = |(part, length): (&str, usize)| {
+        part.len() == length && part.bytes().all(|byte| byte.is_ascii_digit())
+    };
+    let parts: Vec<&str> = text.split('-').collect();
+    parts.len() == 3 && parts.into_iter().zip([4, 2, 2]).all(is_number)
 }
 
 #[derive(Template)]
@@ -101,7 +112,7 @@ struct Games<'a> {
 impl Games<'_> {
     /// The same games on another page.
     fn page(&self, page: i64) -> String {
-        let Wanted { bot, against, ending, fault, seed, turns, oldest, .. } = &self.wanted;
+        let Wanted { bot, against, ending, fault, seed, turns, days, oldest, .. } = &self.wanted;
         let number = |id: &Option<i64>| id.map(|id| id.to_string());
         let given = [
             ("bot", number(bot)),
@@ -111,6 +122,8 @@ impl Games<'_> {
             ("seed", seed.clone()),
             ("least", number(&turns[0])),
             ("most", number(&turns[1])),
+            ("since", days[0].clone()),
+            ("until", days[1].clone()),
             ("first", oldest.then(|| "oldest".to_string())),
             ("page", Some(page.to_string())),
         ];

@@ -23,6 +23,8 @@ pub enum Kind {
     League,
     /// JSON or text, as `arena --json` writes it.
     Report,
+    /// A search for values that goes on.
+    Journal,
 }
 
 /// A file below the folder.
@@ -87,6 +89,8 @@ fn kind_of(name: &str) -> Option<Kind> {
         Some(Kind::League)
     } else if ends(&[".json", ".txt"]) {
         Some(Kind::Report)
+    } else if ends(&[".journal"]) {
+        Some(Kind::Journal)
     } else {
         None
     }

@@ -83,6 +83,11 @@ impl Live {
         (newest(), false)
     }
 
+    /// Reads what is known so far.
+    pub fn with_board<T>(&self, take: impl FnOnce(&Board) -> T) -> T {
+        take(&self.board.lock().unwrap_or_else(PoisonError::into_inner))
+    }
+
     /// Tells of new standings; somebody looks after them as long as the receiver is there.
     pub fn subscribe(self: &Arc<Self>) -> Receiver<Option<Arc<Standing>>> {
         let mut worker = self.worker.lock().unwrap_or_else(PoisonError::into_inner);
