@@ -1,6 +1,7 @@
 //! `referee-sim league` and `referee-sim report`.
 
 use std::path::PathBuf;
+use std::time::Duration;
 
 use anyhow::{Context, Result};
 use clap::Subcommand;
@@ -10,6 +11,7 @@ use crate::cli::common::{LimitArgs, RemoteArgs, WorkerArgs};
 use crate::league::commands::{self, Added, RunOptions};
 use crate::league::report::{self, Replays, Report};
 use crate::league::store::Store;
+use crate::league::watch;
 use crate::output::serve::{self, What};
 use crate::write;
 
@@ -41,6 +43,15 @@ enum LeagueCommand {
         /// What is new in it, for its page
         #[arg(long, value_name = "TEXT")]
         note: Option<String>,
+        /// A trial: it plays this version first, until a sequential test accepts or refuses it
+        #[arg(long, value_name = "NAME")]
+        against: Vec<String>,
+        /// Add each commit that changes the crate in the folder BOT as NAME-hash, until Ctrl-C
+        #[arg(long)]
+        watch: bool,
+        /// Seconds between two looks at the commits
+        #[arg(long, value_name = "S", default_value_t = 5, requires = "watch")]
+        every: u64,
     },
     /// List all versions
     #[command(after_help = LIST_EXAMPLES)]
@@ -77,6 +88,9 @@ struct RunArgs {
     /// Blocks (a seed with all seat rotations) that the league shall have; whole rounds of 16 are played
     #[arg(long, value_name = "N", default_value_t = 96)]
     blocks: i64,
+    /// Go on until Ctrl-C; versions that cannot be played any more are left out
+    #[arg(long, conflicts_with = "blocks")]
+    forever: bool,
     #[command(flatten)]
     workers: WorkerArgs,
     #[command(flatten)]
@@ -105,7 +119,9 @@ Examples:
   referee-sim league add --game fall2020 best default
   referee-sim league add old old.rs
   referee-sim league add before bots/fall2020@HEAD~5
-  referee-sim league add --db night.sqlite fast './my-bot --fast'";
+  referee-sim league add --db night.sqlite fast './my-bot --fast'
+  referee-sim league add new new.rs --against best --note 'wider beam'
+  referee-sim league add work bots/fall2020 --watch --against best";
 
 const LIST_EXAMPLES: &str = "\
 Examples:
@@ -117,6 +133,7 @@ Examples:
   referee-sim league run --blocks 200 --limit cpu
   referee-sim league run --nodes 1000 --jobs 2 --replays
   referee-sim league run --nodes 1000 --blocks 2000 --queue
+  referee-sim league run --forever
 
 Started again with more blocks it goes on.";
 
@@ -140,14 +157,19 @@ Examples:
 pub fn run(args: LeagueArgs, games: &'static [&'static dyn Game]) -> Result<bool> {
     let db = &args.db;
     match args.command {
-        LeagueCommand::Add { game, name, bot, note } => {
-            let added = Added { name: &name, spec: &bot, note: note.as_deref() };
-            commands::add(db, game.as_deref(), games, &added)?;
+        LeagueCommand::Add { game, name, bot, note, against, watch, every } => {
+            let (game, note) = (game.as_deref(), note.as_deref());
+            let added = Added { name: &name, spec: &bot, note, against: &against };
+            match watch {
+                true => watch::watch(db, game, games, &added, Duration::from_secs(every))?,
+                false => commands::add(db, game, games, &added)?,
+            }
         }
         LeagueCommand::List => commands::list(db, &mut std::io::stdout().lock())?,
         LeagueCommand::Run(args) => {
             let limit = args.limit.given();
-            let RunArgs { blocks, seed, replays, .. } = args;
+            let RunArgs { blocks, forever, seed, replays, .. } = args;
+            let blocks = (!forever).then_some(blocks);
             let (workers, remote) = (args.workers.workers(), args.remote.remote()?);
             let options = RunOptions { blocks, seed, limit, workers, remote, replays };
             commands::run(db, games, &options)?;

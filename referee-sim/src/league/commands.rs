@@ -4,6 +4,7 @@ use std::collections::BTreeMap;
 use std::io::{stdout, Write};
 use std::ops::ControlFlow;
 use std::path::Path;
+use std::thread;
 use std::time::Duration;
 
 use anyhow::{anyhow, bail, Context, Result};
@@ -15,7 +16,7 @@ use crate::game::limit::Limit;
 use crate::game::registry;
 use crate::league::standings::{self, Standings};
 use crate::league::store::{self, Block, NewBot, Settings, Store};
-use crate::league::{plan, version};
+use crate::league::{plan, trials, version};
 use crate::output::table;
 use crate::process::interrupt;
 use crate::series::blocks::{self, Pairing, PLAIN};
@@ -28,8 +29,8 @@ const REFRESH: Duration = Duration::from_secs(1);
 /// What `league run` is asked for.
 #[derive(Clone, Debug)]
 pub struct RunOptions {
-    /// Blocks that the league is to have at the end, at least.
-    pub blocks: i64,
+    /// Blocks that the league is to have at the end, at least; without, it has no end.
+    pub blocks: Option<i64>,
     /// Seed of everything, if given.
     pub seed: Option<i64>,
     /// What ends a turn, if given.
@@ -51,11 +52,13 @@ pub struct Added<'a> {
     pub spec: &'a str,
     /// What the user says of it.
     pub note: Option<&'a str>,
+    /// Whom it has to beat.
+    pub against: &'a [String],
 }
 
 /// Adds a version; the first one starts the league.
 pub fn add(path: &Path, game: Option<&str>, games: &[&dyn Game], bot: &Added) -> Result<()> {
-    let Added { name, spec, note } = *bot;
+    let Added { name, spec, note, against } = *bot;
     let fresh = !path.is_file();
     let known = if fresh { None } else { Store::open(path, false)?.settings()? };
     let wanted = match (&known, game) {
@@ -76,7 +79,16 @@ pub fn add(path: &Path, game: Option<&str>, games: &[&dyn Game], bot: &Added) ->
         store.set_settings(&Settings { game: wanted, seed: None, limit: None })?;
     }
     let source = version::source(spec)?;
-    store.add_bot(&NewBot { name, spec, hash: &hash, source: source.as_deref(), note })
+    let spec = version::pinned(spec, source.as_deref());
+    let against = against.iter().map(|name| Ok(store.bot(name)?.id)).collect::<Result<Vec<_>>>()?;
+    store.add_bot(&NewBot {
+        name,
+        spec: &spec,
+        hash: &hash,
+        source: source.as_deref(),
+        note,
+        against: &against,
+    })
 }
 
 /// Shows all versions.
@@ -85,32 +97,45 @@ pub fn list(path: &Path, out: &mut impl Write) -> Result<()> {
         .bots()?
         .into_iter()
         .map(|bot| {
-            let state = if bot.active { "plays" } else { "removed" };
-            let hash = bot.short_hash().to_string();
-            vec![bot.name, state.to_string(), hash, bot.spec]
+            let (state, hash) = (bot.state().to_string(), bot.short_hash().to_string());
+            vec![bot.name, state, hash, bot.spec]
         })
         .collect();
     let text = table::layout(&["bot", "state", "hash", "what"], &rows);
     Ok(out.write_all(text.as_bytes())?)
 }
 
-/// Plays until the league has so many blocks, in whole rounds.
+/// Plays until the league has so many blocks, in whole rounds. Versions that come meanwhile play from the
+/// next round on.
 pub fn run(path: &Path, games: &[&dyn Game], options: &RunOptions) -> Result<()> {
     let mut store = Store::open(path, false)?;
     let settings = settle(&store, options)?;
     let game = registry::find(games, &settings.game)?;
-    let bots = store.bots()?;
-    let specs = resolve_all(game, &bots)?;
     interrupt::watch()?;
-    let bar = series::progress_bar(Some(options.blocks as usize), "blocks");
+    let bar = series::progress_bar(options.blocks.map(|blocks| blocks as usize), "blocks");
     bar.enable_steady_tick(REFRESH);
     let name = || path.display().to_string();
+    let mut specs = BTreeMap::new();
     loop {
+        // In the middle of a round nobody knows what an unbroken run would.
+        if store.open_blocks()?.is_empty() {
+            trials::judge(&mut store).with_context(name)?;
+        }
+        let told = |text: String| bar.suspend(|| eprintln!("{text}"));
+        resolve_new(&mut store, game, &mut specs, options.blocks.is_none().then_some(&told))?;
+        let bots = store.bots()?;
+        if bots.iter().filter(|bot| bot.active).count() < 2 {
+            if interrupt::stopped() {
+                break;
+            }
+            thread::sleep(REFRESH);
+            continue;
+        }
         let (done, round) = store.progress()?;
         bar.set_position(done as u64);
         let mut open = store.open_blocks()?;
         if open.is_empty() {
-            if done >= options.blocks || interrupt::stopped() {
+            if options.blocks.is_some_and(|blocks| done >= blocks) || interrupt::stopped() {
                 break;
             }
             plan_round(&mut store, game, &bots, round + 1).with_context(name)?;
@@ -146,26 +171,47 @@ fn settle(store: &Store, options: &RunOptions) -> Result<Settings> {
     Ok(settings)
 }
 
-/// What every active bot is; a bot whose files have changed is none of the league's.
-fn resolve_all(game: &dyn Game, bots: &[store::Bot]) -> Result<BTreeMap<i64, BotSpec>> {
-    let mut specs = BTreeMap::new();
+/// What every active bot is that was not known yet; a bot whose files have changed is none of the league's.
+/// A league without an end tells of such a one, and goes on without it.
+fn resolve_new(
+    store: &mut Store,
+    game: &dyn Game,
+    specs: &mut BTreeMap<i64, BotSpec>,
+    endless: Option<&dyn Fn(String)>,
+) -> Result<()> {
+    let bots = store.bots()?;
     for bot in bots.iter().filter(|bot| bot.active) {
-        let (spec, hash) = version::resolve(game, &bot.spec)
-            .map_err(|error| anyhow!("bot {}: {error:#}", bot.name))?;
-        if hash != bot.hash {
-            let (old, new) = (bot.short_hash(), &hash[..12]);
-            bail!(
-                "bot {}: {} changed since it was added ({old}, now {new}): add it by another name",
-                bot.name,
-                bot.spec
-            );
+        if specs.contains_key(&bot.id) {
+            continue;
         }
-        specs.insert(bot.id, spec);
+        match (resolve(game, bot), endless) {
+            (Ok(spec), _) => drop(specs.insert(bot.id, spec)),
+            (Err(error), Some(tell)) => {
+                store.retire_bot(&bot.name)?;
+                tell(format!("{error:#}: it gets no more games"));
+            }
+            (Err(error), None) => return Err(error),
+        }
     }
-    if specs.len() < 2 {
-        bail!("the league has {} active bots: it needs two", specs.len());
+    let active = bots.iter().filter(|bot| bot.active).count();
+    if active < 2 && endless.is_none() {
+        bail!("the league has {active} active bots: it needs two");
     }
-    Ok(specs)
+    Ok(())
+}
+
+fn resolve(game: &dyn Game, bot: &store::Bot) -> Result<BotSpec> {
+    let (spec, hash) = version::resolve(game, &bot.spec)
+        .map_err(|error| anyhow!("bot {}: {error:#}", bot.name))?;
+    if hash != bot.hash {
+        let (old, new) = (bot.short_hash(), &hash[..12]);
+        bail!(
+            "bot {}: {} changed since it was added ({old}, now {new}): add it by another name",
+            bot.name,
+            bot.spec
+        );
+    }
+    Ok(spec)
 }
 
 /// Plans the next round by the results so far and writes it down.
@@ -190,7 +236,8 @@ pub fn plan_round(
     })?;
     let duels: Vec<_> = duels.into_values().collect();
     let seats = (*game.players().end()).min(active.len().max(*game.players().start()));
-    let blocks = plan::round(bots.len(), &active, seats, &played, &duels);
+    let trials = trials::pairs(bots);
+    let blocks = plan::round(bots.len(), &active, seats, &trials, &played, &duels);
     let blocks: Vec<(Vec<i64>, i64)> = blocks
         .into_iter()
         .map(|(tuple, number)| (tuple.into_iter().map(|bot| bots[bot].id).collect(), number))

@@ -17,8 +17,10 @@ pub mod report;
 mod schema;
 pub mod standings;
 pub mod store;
+pub mod trials;
 pub mod version;
 pub mod versus;
+pub mod watch;
 
 /// Outcome of a game for one seat.
 pub const OUTCOMES: [&str; 5] = ["normal", "timeout", "crash", "invalid", "starved"];

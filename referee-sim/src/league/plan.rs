@@ -13,11 +13,12 @@ use crate::stats::bradley_terry::{self, Duel, Ratings, ELO};
 pub const ROUND: usize = 16;
 
 /// Plans a round between the bots `active` (indices into the ratings), given all blocks so far as
-/// tuples of bots. Gives for every block the bots and the number of earlier blocks of the same bots.
+/// tuples of bots. Where there are `trials`, every block begins with one of these pairs. Gives for every block the bots and the number of earlier blocks of the same bots.
 pub fn round(
     bots: usize,
     active: &[usize],
     seats: usize,
+    trials: &[(usize, usize)],
     played: &[Vec<usize>],
     duels: &[Vec<Duel>],
 ) -> Vec<(Vec<usize>, i64)> {
@@ -29,9 +30,12 @@ pub fn round(
         *numbers.entry(tuple.clone()).or_default() += 1;
     }
     let before = met.clone();
+    let all = active.iter().enumerate();
+    let all = all.flat_map(|(i, &a)| active[i + 1..].iter().map(move |&b| (a, b)));
+    let pairs = if trials.is_empty() { all.collect() } else { trials.to_vec() };
     let mut blocks = Vec::with_capacity(ROUND);
     for _ in 0..ROUND {
-        let tuple = best(active, seats, |a, b| worth(&ratings, &before, &met, a, b));
+        let tuple = best(active, &pairs, seats, |a, b| worth(&ratings, &before, &met, a, b));
         note(&mut met, &tuple);
         let number = numbers.entry(tuple.clone()).or_default();
         blocks.push((tuple, *number));
@@ -71,14 +75,17 @@ fn worth(
 
 /// The tuple with the most worth, the first of equal ones; bots take several seats if there are too
 /// few of them.
-fn best(active: &[usize], seats: usize, worth: impl Fn(usize, usize) -> f64) -> Vec<usize> {
+fn best(
+    active: &[usize],
+    pairs: &[(usize, usize)],
+    seats: usize,
+    worth: impl Fn(usize, usize) -> f64,
+) -> Vec<usize> {
     let mut pair = (f64::NEG_INFINITY, Vec::new());
-    for (index, &a) in active.iter().enumerate() {
-        for &b in &active[index + 1..] {
-            let value = worth(a, b);
-            if value > pair.0 {
-                pair = (value, vec![a, b]);
-            }
+    for &(a, b) in pairs {
+        let value = worth(a, b);
+        if value > pair.0 {
+            pair = (value, vec![a, b]);
         }
     }
     let mut tuple = pair.1;
@@ -112,7 +119,7 @@ mod tests {
 
     #[test]
     fn everybody_meets_everybody_first() {
-        let plan = round(4, &[0, 1, 2, 3], 2, &[], &[]);
+        let plan = round(4, &[0, 1, 2, 3], 2, &[], &[], &[]);
         let mut pairs: Vec<Vec<usize>> = plan[..6].iter().map(|(bots, _)| bots.clone()).collect();
         pairs.sort();
         assert_eq!(pairs, [[0, 1], [0, 2], [0, 3], [1, 2], [1, 3], [2, 3]]);
@@ -129,7 +136,7 @@ mod tests {
         let mut played = vec![vec![0, 1]; 400];
         played.extend(vec![vec![0, 2]; 10]);
         played.extend(vec![vec![1, 2]; 10]);
-        let plan = round(3, &[0, 1, 2], 2, &played, &results);
+        let plan = round(3, &[0, 1, 2], 2, &[], &played, &results);
         let known = plan.iter().filter(|(bots, _)| bots == &[0, 1]).count();
         assert_eq!(known, 0, "{plan:?}");
         assert!(plan.iter().all(|(_, number)| *number >= 10));
@@ -137,8 +144,17 @@ mod tests {
 
     #[test]
     fn four_seats_are_filled() {
-        let plan = round(6, &[0, 2, 3, 4, 5], 4, &[], &[]);
+        let plan = round(6, &[0, 2, 3, 4, 5], 4, &[], &[], &[]);
         assert!(plan.iter().all(|(bots, _)| bots.len() == 4 && !bots.contains(&1)));
-        assert_eq!(round(2, &[0, 1], 4, &[], &[])[0].0, [0, 1, 0, 1]);
+        assert_eq!(round(2, &[0, 1], 4, &[], &[], &[])[0].0, [0, 1, 0, 1]);
+    }
+
+    #[test]
+    fn trials_come_before_everything_else() {
+        let plan = round(5, &[0, 1, 2, 3, 4], 2, &[(4, 1), (3, 1)], &[], &[]);
+        assert!(plan.iter().all(|(bots, _)| [vec![1, 3], vec![1, 4]].contains(bots)), "{plan:?}");
+        assert_eq!(plan.iter().filter(|(bots, _)| bots[1] == 3).count(), ROUND / 2);
+        let plan = round(5, &[0, 1, 2, 3, 4], 3, &[(4, 1)], &[], &[]);
+        assert!(plan.iter().all(|(bots, _)| bots.contains(&1) && bots.contains(&4)));
     }
 }

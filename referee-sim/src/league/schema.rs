@@ -26,13 +26,14 @@ CREATE TABLE games (block INTEGER NOT NULL REFERENCES blocks (id), rotation INTE
     PRIMARY KEY (block, rotation)) WITHOUT ROWID;
 ";
 
-/// What version 4 added. Times are seconds of 1970's clock; `source` is the commit that a bot is of;
-/// `trial` how its trial stands. The index holds what games are looked up by, without their recordings.
+/// What version 4 added. Times are seconds of 1970's clock; `source` is the commit that a bot is of,
+/// `trial` whom it has to beat, `verdict` whether it did. The index holds what games are looked up by, without their recordings.
 const SINCE_4: &str = "
 ALTER TABLE bots ADD COLUMN added INTEGER;
 ALTER TABLE bots ADD COLUMN source TEXT;
 ALTER TABLE bots ADD COLUMN note TEXT;
 ALTER TABLE bots ADD COLUMN trial TEXT;
+ALTER TABLE bots ADD COLUMN verdict TEXT;
 ALTER TABLE games ADD COLUMN played INTEGER;
 ALTER TABLE games ADD COLUMN seed TEXT AS (json_extract(result, '$.Ok.seed'));
 ALTER TABLE games ADD COLUMN turns INTEGER AS (json_extract(result, '$.Ok.outcome.turns'));

@@ -9,10 +9,12 @@ use anyhow::{anyhow, bail, Context, Result};
 use rusqlite::{params, Connection, ErrorCode, OpenFlags, OptionalExtension, Row};
 
 use super::schema;
+use super::trials::Trial;
 use crate::recordings::{json, replay};
 use crate::series::blocks::Played;
 use crate::series::Finished;
 use crate::stats::score::pairwise;
+use crate::stats::sprt::Verdict;
 
 /// A version of a bot.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -33,6 +35,8 @@ pub struct Bot {
     pub source: Option<String>,
     /// What the user says of it.
     pub note: Option<String>,
+    /// Its trial, if it has one.
+    pub trial: Option<Trial>,
 }
 
 /// What a bot is added with.
@@ -48,12 +52,26 @@ pub struct NewBot<'a> {
     pub source: Option<&'a str>,
     /// What the user says of it.
     pub note: Option<&'a str>,
+    /// Whom it has to beat, by number.
+    pub against: &'a [i64],
 }
 
 impl Bot {
     /// The first characters of the hash, for people.
     pub fn short_hash(&self) -> &str {
         self.hash.get(..12).unwrap_or(&self.hash)
+    }
+
+    /// What it does in the league, in a word or two.
+    pub fn state(&self) -> &'static str {
+        let verdict = self.trial.as_ref().map(|trial| trial.verdict);
+        match (self.active, verdict) {
+            (_, Some(Verdict::H0)) => "refused",
+            (false, _) => "removed",
+            (true, Some(Verdict::Open)) => "on trial",
+            (true, Some(Verdict::H1)) => "accepted",
+            (true, None) => "plays",
+        }
     }
 }
 
@@ -172,11 +190,11 @@ impl Store {
         let mut query = self
             .db
             .prepare(
-                "SELECT id, name, spec, hash, active, added, source, note FROM bots ORDER BY id",
+                "SELECT id, name, spec, hash, active, added, source, note, trial, verdict FROM bots ORDER BY id",
             )
             .map_err(plain)?;
         let read = |row: &Row| {
-            Ok(Bot {
+            let bot = Bot {
                 id: row.get(0)?,
                 name: row.get(1)?,
                 spec: row.get(2)?,
@@ -185,29 +203,44 @@ impl Store {
                 added: row.get(5)?,
                 source: row.get(6)?,
                 note: row.get(7)?,
-            })
+                trial: None,
+            };
+            Ok((bot, row.get::<_, Option<String>>(8)?, row.get::<_, Option<String>>(9)?))
         };
         let bots = query.query_map([], read).map_err(plain)?;
-        bots.map(|bot| bot.map_err(plain)).collect()
+        bots.map(|bot| {
+            let (bot, trial, verdict) = bot.map_err(plain)?;
+            Ok(Bot {
+                trial: trial.map(|ids| Trial::read(&ids, verdict.as_deref())).transpose()?,
+                ..bot
+            })
+        })
+        .collect()
     }
 
     /// Adds a bot; a name is never used twice.
     pub fn add_bot(&self, bot: &NewBot) -> Result<()> {
-        let NewBot { name, spec, hash, source, note } = bot;
+        let NewBot { name, spec, hash, source, note, against } = bot;
         if self.bots()?.iter().any(|bot| bot.name == *name) {
             bail!("bot {name:?} is in the league already: versions need names of their own");
         }
-        let query = "INSERT INTO bots (name, spec, hash, active, added, source, note) \
-                     VALUES (?1, ?2, ?3, 1, ?4, ?5, ?6)";
-        self.db.execute(query, params![name, spec, hash, now(), source, note]).map_err(plain)?;
+        let query = "INSERT INTO bots (name, spec, hash, active, added, source, note, trial) \
+                     VALUES (?1, ?2, ?3, 1, ?4, ?5, ?6, ?7)";
+        let trial = (!against.is_empty()).then(|| list(against));
+        let row = params![name, spec, hash, now(), source, note, trial];
+        self.db.execute(query, row).map_err(plain)?;
         Ok(())
+    }
+
+    /// The bot of that name.
+    pub fn bot(&self, name: &str) -> Result<Bot> {
+        let found = self.bots()?.into_iter().find(|bot| bot.name == name);
+        found.with_context(|| format!("no bot {name:?} in the league"))
     }
 
     /// Takes a bot out of all coming games; its games stay.
     pub fn retire_bot(&mut self, name: &str) -> Result<()> {
-        let Some(bot) = self.bots()?.into_iter().find(|bot| bot.name == name) else {
-            bail!("no bot {name:?} in the league");
-        };
+        let bot = self.bot(name)?;
         let write = self.db.transaction().map_err(plain)?;
         write.execute("UPDATE bots SET active = 0 WHERE id = ?1", [bot.id]).map_err(plain)?;
         // What was planned with it is planned again.
@@ -367,7 +400,7 @@ pub(super) fn plain(error: rusqlite::Error) -> anyhow::Error {
     }
 }
 
-fn list<T: serde::Serialize>(values: &[T]) -> String {
+pub(super) fn list<T: serde::Serialize>(values: &[T]) -> String {
     serde_json::to_string(values).unwrap_or_default()
 }
 

@@ -31,6 +31,30 @@ pub fn source(spec: &str) -> Result<Option<String>> {
     at_commit(spec).map(|(folder, commit)| whole_hash(folder, commit)).transpose()
 }
 
+/// The commits that changed a folder, the oldest first, with their subjects: those since `last`, or else the
+/// newest one alone.
+pub fn commits(folder: &Path, last: Option<&str>) -> Result<Vec<(String, String)>> {
+    let range = last.map_or("HEAD".to_string(), |last| format!("{last}..HEAD"));
+    let mut words = vec!["log", "--format=%H %s", "--reverse", &range];
+    if last.is_none() {
+        words.push("-1");
+    }
+    words.extend(["--", "."]);
+    let found = git(folder, &words);
+    let found = found.map_err(|error| anyhow!("{}: {error}", folder.display()))?;
+    let commit =
+        |line: &str| line.split_once(' ').map(|(hash, subject)| (hash.into(), subject.into()));
+    Ok(found.lines().filter_map(commit).collect())
+}
+
+/// The text of a version with its whole commit: a branch goes on.
+pub fn pinned(spec: &str, source: Option<&str>) -> String {
+    match at_commit(spec).zip(source) {
+        Some(((folder, _), hash)) => format!("{}@{hash}", folder.display()),
+        None => spec.to_string(),
+    }
+}
+
 /// Folder and commit of `folder@commit`.
 fn at_commit(spec: &str) -> Option<(&Path, &str)> {
     let (folder, commit) = spec.rsplit_once('@')?;
@@ -117,7 +141,8 @@ fn unpack(root: &Path, hash: &str, target: &Path) -> Result<()> {
         .spawn()
         .context("cannot start git")?;
     let files = archive.stdout.take().ok_or_else(|| anyhow!("git gives no archive"))?;
-    let tar = Command::new("tar").arg("-x").arg("-C").arg(target).stdin(files).status();
+    // `-m`: of now. To cargo, which compares times, a file from before the last build is no change.
+    let tar = Command::new("tar").arg("-xm").arg("-C").arg(target).stdin(files).status();
     let (archive, tar) = (archive.wait()?, tar.context("cannot start tar")?);
     if !archive.success() || !tar.success() {
         bail!("cannot unpack commit {hash}");

@@ -3,9 +3,9 @@
 use std::collections::BTreeMap;
 
 use anyhow::Result;
-use rusqlite::Row;
+use rusqlite::{params, Row};
 
-use super::store::{plain, Store};
+use super::store::{list, plain, Store};
 use crate::stats::{self, Elo};
 
 /// A bot's results against another one.
@@ -48,17 +48,18 @@ impl Store {
         found.map(|versus| versus.map_err(plain)).collect()
     }
 
-    /// What a bot did against another one, block by block.
-    pub fn duels(&self, bot: i64, other: i64) -> Result<Duels> {
+    /// What a bot did against others together, block by block.
+    pub fn duels(&self, bot: i64, others: &[i64]) -> Result<Duels> {
         let query = "SELECT sum(2 * (a.score > b.score) + (a.score = b.score)), count(*) \
                      FROM seats a JOIN seats b USING (block, rotation) \
-                     WHERE a.bot = ?1 AND b.bot = ?2 GROUP BY a.block ORDER BY a.block";
+                     WHERE a.bot = ?1 AND b.bot IN (SELECT value FROM json_each(?2)) \
+                     GROUP BY a.block ORDER BY a.block";
         let mut query = self.db.prepare(query).map_err(plain)?;
         let read = |row: &Row| {
             let count = |index: usize| row.get::<_, u32>(index).map(|count| count as usize);
             Ok((count(0)?, count(1)?))
         };
-        let found = query.query_map([bot, other], read).map_err(plain)?;
+        let found = query.query_map(params![bot, list(others)], read).map_err(plain)?;
         let blocks = found.map(|block| block.map_err(plain)).collect::<Result<Vec<_>>>()?;
         Ok(Duels::new(&blocks))
     }

@@ -118,6 +118,7 @@ pub fn make_old(db: &Path) {
         ("bots", "source"),
         ("bots", "note"),
         ("bots", "trial"),
+        ("bots", "verdict"),
     ] {
         open.execute_batch(&format!("ALTER TABLE {table} DROP COLUMN {column}")).unwrap();
     }

@@ -51,7 +51,7 @@ pub fn page(path: &Path, entry: &Entry, query: &str, known: Option<&Standing>) -
         let met = store.versus(bot.id)?.into_iter();
         let met = met.filter_map(|met| Some((bots.iter().find(|b| b.id == met.other)?, met)));
         let compared = match asked("against")? {
-            Some(other) => Some((other, store.duels(bot.id, other.id)?)),
+            Some(other) => Some((other, store.duels(bot.id, &[other.id])?)),
             None => None,
         };
         let table = known.and_then(|known| known.table.as_ref().ok());
