@@ -107,14 +107,7 @@ pub fn fits(text: &str, options: &Options) -> bool {
 /// Bundles the selected target at the lowest level that fits, in the first form that the compiler
 /// takes.
 pub fn bundle(options: &Options) -> Result<Bundle> {
-    // The compiler introduces itself while cargo is asked.
-    let version = options.rustc.clone();
-    let compiler = std::thread::spawn(move || Compiler::of_judge(&version));
-    let lints = editions::crates::flags();
-    let code = behaviour::FLAGS.map(String::from);
-    let (mut graph, said) = resolve(&options.selection, lints.chain(code).collect())?;
-    editions::crates::note_all(&mut graph, &said)?;
-    let compiler = compiler.join().expect("the thread does not panic")?;
+    let (graph, compiler) = asked(options)?;
     let mut kept = BTreeSet::new();
     let again = |form: &Form, kept: &_| make(graph.clone(), form, options, &compiler, kept);
     let written_out = Form { write_out: true, ..FORMS[1] };
@@ -152,23 +145,10 @@ pub fn bundle(options: &Options) -> Result<Bundle> {
             }
             notes.push(format!("{refusal}: made again without {}", form.without));
         }
-        let (text, answer) = loop {
-            let text = done.text.clone();
-            let answer = match prove(&mut done, options, &compiler)? {
-                None => behaviour::prove(&mut done, options)?,
-                rejected => rejected,
-            };
-            let error = answer.as_ref().map_or("", |refusal| &refusal.construct);
-            let missed = fields::missed(&done.program.fields, error);
-            if missed.is_empty() {
-                break (text, answer);
-            }
-            kept.extend(missed);
-            done = again(form, &kept)?;
-            if first.is_some() {
-                first = Some(again(&Form { write_out, ..FORMS[1] }, &kept)?);
-            }
-        };
+        let known = kept.len();
+        let made = |kept: &_| again(form, kept);
+        let (text, answer) = answer(&mut done, made, &mut kept, options, &compiler)?;
+        first = first.filter(|_| kept.len() == known);
         match answer {
             Some(refusal) => {
                 if !form.sharpen {
@@ -183,6 +163,42 @@ pub fn bundle(options: &Options) -> Result<Bundle> {
         }
     }
     Err(reason.or(rejected.map(|(_, refusal)| refusal)).expect("some form was tried").into())
+}
+
+/// What cargo says of the program, and the judge's compiler, which introduces itself meanwhile.
+fn asked(options: &Options) -> Result<(Graph, Compiler)> {
+    let version = options.rustc.clone();
+    let compiler = std::thread::spawn(move || Compiler::of_judge(&version));
+    let lints = editions::crates::flags();
+    let code = behaviour::FLAGS.map(String::from);
+    let (mut graph, said) = resolve(&options.selection, lints.chain(code).collect())?;
+    editions::crates::note_all(&mut graph, &said)?;
+    Ok((graph, compiler.join().expect("the thread does not panic")?))
+}
+
+/// What the compiler says of a bundle, and its text. Fields that it misses get their own names back, and the
+/// bundle is made again.
+fn answer(
+    done: &mut Bundle,
+    made: impl Fn(&BTreeSet<String>) -> Result<Bundle>,
+    kept: &mut BTreeSet<String>,
+    options: &Options,
+    compiler: &Compiler,
+) -> Result<(String, Option<Refusal>)> {
+    loop {
+        let text = done.text.clone();
+        let answer = match prove(done, options, compiler)? {
+            None => behaviour::prove(done, options)?,
+            rejected => rejected,
+        };
+        let error = answer.as_ref().map_or("", |refusal| &refusal.construct);
+        let missed = fields::missed(&done.program.fields, error);
+        if missed.is_empty() {
+            return Ok((text, answer));
+        }
+        kept.extend(missed);
+        *done = made(kept)?;
+    }
 }
 
 /// The same bundle with its data as the sources have it; none when nothing is packed in it.

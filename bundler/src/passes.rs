@@ -48,8 +48,8 @@ pub struct Form {
 const FORM: Form =
     Form { remove: true, sharpen: false, pack: true, shorten: true, write_out: false, without: "" };
 
-/// From the smallest form to the plainest: each step switches one thing off. The first is made only of
-/// a bundle that would not fit.
+/// From the smallest form to the plainest: each step does without one thing more, but for that without
+/// macros, which stands alone. The first is made only of a bundle that would not fit.
 pub const FORMS: &[Form] = &[
     Form { sharpen: true, ..FORM },
     Form { without: "sharper removal", ..FORM },

@@ -61,7 +61,8 @@ pub fn lay_out(program: &mut Program) -> Result<()> {
     let alloc = needs_alloc.then(|| {
         let shadowed =
             root.types.get("alloc").is_some_and(|k| *k != crate::names::TypeKind::ExternCrate)
-                || names.imports_type(0, &[], "alloc");
+                || names.imports_type(0, &[], "alloc")
+                || graph.units[0].deps.iter().any(|(name, _)| name == "alloc");
         if shadowed {
             "alloc_crate".to_string()
         } else {
