@@ -62,7 +62,7 @@ fn row<'a>(folder: &Path, entry: &'a Entry) -> Option<Row<'a>> {
 /// Whether a file of lines begins as a journal does and no recording.
 fn is_journal(path: &Path) -> bool {
     let mut head = Vec::new();
-    let read = read::open(path).and_then(|file| Ok(file.take(1 << 12).read_to_end(&mut head)?));
+    let read = read::open(path).and_then(|file| file.take(1 << 12).read_to_end(&mut head));
     read.is_ok() && String::from_utf8_lossy(&head).starts_with("{\"command\":")
 }
 
