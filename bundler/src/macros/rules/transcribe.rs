@@ -119,6 +119,14 @@ fn write(
                 name.set_span(writer.span);
                 out.push(name.into());
             }
+            // Behind a `$` that the macro was given it is `$crate`, of the crate in which the word stands.
+            Node::Token(TokenTree::Ident(name))
+                if *name == "crate"
+                    && matches!(out.last(), Some(TokenTree::Punct(p)) if p.as_char() == '$') =>
+            {
+                out.pop();
+                out.push(Ident::new(&standin::root(writer.unit), name.span()).into());
+            }
             Node::Token(token) => out.push(token.clone()),
             Node::Crate(span) => out.push(Ident::new(&standin::root(writer.unit), *span).into()),
             // rustc alone knows what spaces it shows between tokens of several places. What it has parsed as
