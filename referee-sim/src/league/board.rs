@@ -6,8 +6,9 @@ use std::collections::BTreeMap;
 use anyhow::{bail, Result};
 use rusqlite::{OptionalExtension, Row as Found};
 
+use super::bots::Bot;
 use super::standings::{self, Row};
-use super::store::{parse, plain, Bot, Store};
+use super::store::{parse, plain, Store};
 use crate::stats::bradley_terry::{self, Duel};
 
 /// All that is known of a league's games.

@@ -14,8 +14,9 @@ use indicatif::ProgressBar;
 use crate::game::bot_spec::BotSpec;
 use crate::game::limit::Limit;
 use crate::game::registry;
+use crate::league::bots::{Bot, NewBot};
 use crate::league::standings::{self, Standings};
-use crate::league::store::{self, Block, NewBot, Settings, Store};
+use crate::league::store::{Block, Settings, Store};
 use crate::league::{plan, trials, version};
 use crate::output::table;
 use crate::process::interrupt;
@@ -200,7 +201,7 @@ fn resolve_new(
     Ok(())
 }
 
-fn resolve(game: &dyn Game, bot: &store::Bot) -> Result<BotSpec> {
+fn resolve(game: &dyn Game, bot: &Bot) -> Result<BotSpec> {
     let (spec, hash) = version::resolve(game, &bot.spec)
         .map_err(|error| anyhow!("bot {}: {error:#}", bot.name))?;
     if hash != bot.hash {
@@ -215,12 +216,7 @@ fn resolve(game: &dyn Game, bot: &store::Bot) -> Result<BotSpec> {
 }
 
 /// Plans the next round by the results so far and writes it down.
-pub fn plan_round(
-    store: &mut Store,
-    game: &dyn Game,
-    bots: &[store::Bot],
-    round: i64,
-) -> Result<()> {
+pub fn plan_round(store: &mut Store, game: &dyn Game, bots: &[Bot], round: i64) -> Result<()> {
     let index = |id: i64| bots.iter().position(|bot| bot.id == id);
     let active: Vec<usize> = (0..bots.len()).filter(|&bot| bots[bot].active).collect();
     let tuples = store.all_blocks()?.into_iter();

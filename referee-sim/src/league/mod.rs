@@ -9,6 +9,7 @@
 //! game is over. Killed at any moment, a league goes on where it was and ends the same.
 
 pub mod board;
+pub mod bots;
 pub mod commands;
 pub mod matches;
 pub mod plan;

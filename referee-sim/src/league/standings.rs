@@ -3,7 +3,8 @@
 
 use std::collections::BTreeMap;
 
-use crate::league::store::{Bot, Game, MISFIT};
+use crate::league::bots::Bot;
+use crate::league::store::{Game, MISFIT};
 use crate::league::OUTCOMES;
 use crate::series::blocks::Played;
 use crate::stats::bradley_terry::{self, Duel, Ratings};

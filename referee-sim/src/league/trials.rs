@@ -6,7 +6,8 @@
 use anyhow::Result;
 use rusqlite::params;
 
-use super::store::{parse, plain, Bot, Store};
+use super::bots::Bot;
+use super::store::{parse, plain, Store};
 use crate::stats::sprt::{Sprt, Verdict};
 
 /// A bot's trial.

@@ -11,8 +11,8 @@ use super::leagues::{name, pairs, reading};
 use super::list::Entry;
 use super::live::Live;
 use crate::league::board::{Line, Past};
+use crate::league::bots::Bot;
 use crate::league::report::svg::COLOURS;
-use crate::league::store::Bot;
 
 /// Curves that are shown if none is asked for: those of the strongest.
 const CURVES: usize = 8;

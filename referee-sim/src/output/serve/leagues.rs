@@ -8,9 +8,10 @@ use askama::Template;
 use engine::referee::Game;
 
 use super::list::Entry;
+use crate::league::bots::Bot;
 use crate::league::matches::{Ending, Match, Wanted, PAGE};
 use crate::league::reading;
-use crate::league::store::{Bot, Store};
+use crate::league::store::Store;
 use crate::league::OUTCOMES;
 use crate::output::view;
 
