@@ -3,15 +3,12 @@
 mod common;
 
 use std::fs;
-use std::io::{BufRead, BufReader};
 use std::path::Path;
 use std::process::{Command, Stdio};
 use std::thread::sleep;
-use std::time::{Duration, Instant};
+use std::time::Duration;
 
 use common::{error, json, output, script, text, toy, toy_path};
-use nix::sys::signal::{kill, Signal};
-use nix::unistd::Pid;
 use referee_sim::game::registry::GAMES;
 use rusqlite::Connection;
 use tempfile::TempDir;
