@@ -98,7 +98,8 @@ fn build(folder: &Path, commit: &str) -> Result<PathBuf> {
     };
     let (root, prefix) = (shown("--show-toplevel")?, shown("--show-prefix")?);
     let cache = compile::cache_folder()?;
-    let program = cache.join(compile::sha256(format!("{hash}\n{prefix}").as_bytes()));
+    // "of now": what was built before files were of now may be another commit's program.
+    let program = cache.join(compile::sha256(format!("of now\n{hash}\n{prefix}").as_bytes()));
     if program.is_file() {
         return Ok(program);
     }
