@@ -1,4 +1,4 @@
-//! A league that lives: trials, versions that come while it is played, commits that become versions.
+//! A league that goes on: trials, and commits that become versions.
 
 mod common;
 
@@ -6,13 +6,10 @@ use std::fs;
 use std::io::{BufRead, BufReader};
 use std::path::Path;
 use std::process::{Command, Stdio};
-use std::thread::sleep;
-use std::time::{Duration, Instant};
 
-use common::{error, json, output, script, toy, toy_path};
+use common::{error, json, output, toy, toy_path};
 use nix::sys::signal::{kill, Signal};
 use nix::unistd::Pid;
-use rusqlite::Connection;
 use tempfile::TempDir;
 
 fn league(db: &Path, args: &[&str]) -> assert_cmd::Command {
@@ -45,55 +42,6 @@ fn versions_on_trial_are_accepted_or_refused() {
     let db = folder.path().join("whole.sqlite");
     let line = error(&mut league(&db, &["add", "x", "random", "--against", "nobody"]));
     assert_eq!(line, "error: no bot \"nobody\" in the league");
-}
-
-/// A league without an end takes in what is added meanwhile, goes on after a kill, and leaves out what has changed.
-#[test]
-fn a_league_without_an_end_takes_in_new_versions() {
-    let folder = TempDir::new().unwrap();
-    let db = folder.path().join("league.sqlite");
-    let steady = "read players; while read places && read card; do echo TAKE 2; done";
-    let program = script(&folder, "steady", steady);
-    output(&mut league(&db, &["add", "--game", "race", "fast", &program]), 0);
-    for (name, bot) in [("chance", "random"), ("slow", "slow"), ("even", "steady")] {
-        output(&mut league(&db, &["add", name, bot]), 0);
-    }
-    let run = || {
-        let mut run = Command::new(toy_path());
-        run.args(["league", "run", "--forever", "--nodes", "5", "--jobs", "1", "--db"]).arg(&db);
-        run.stdout(Stdio::null()).stderr(Stdio::piped()).spawn().unwrap()
-    };
-    let games_of = |name: &str| {
-        let rank = json(&mut league(&db, &["rank", "--json"]));
-        let ranking = rank["ranking"].as_array().unwrap().iter();
-        ranking.filter(|bot| bot["bot"] == name).map(|bot| bot["games"].as_u64().unwrap()).sum()
-    };
-    let wait_for = |is: &dyn Fn() -> bool| {
-        let begun = Instant::now();
-        while !is() {
-            assert!(begun.elapsed() < Duration::from_secs(120));
-            sleep(Duration::from_millis(50));
-        }
-    };
-    let mut first = run();
-    wait_for(&|| games_of("fast") > 0_u64);
-    output(&mut league(&db, &["add", "late", "random"]), 0);
-    wait_for(&|| games_of("late") > 0_u64);
-    first.kill().unwrap();
-    first.wait().unwrap();
-    script(&folder, "steady", "exit 0");
-    let second = run();
-    wait_for(&|| output(&mut league(&db, &["list"]), 0).contains("fast    removed"));
-    let played: u64 = games_of("late");
-    wait_for(&|| games_of("late") > played);
-    kill(Pid::from_raw(second.id() as i32), Signal::SIGINT).unwrap();
-    let ended = second.wait_with_output().unwrap();
-    let told = String::from_utf8(ended.stderr).unwrap();
-    assert!(told.contains("bot fast: ") && told.contains(": it gets no more games"), "{told}");
-    // Nothing was lost or counted twice.
-    let open = Connection::open(&db).unwrap();
-    let query = "SELECT count(*) FROM blocks WHERE done != (SELECT count(*) > 0 FROM games WHERE block = id)";
-    assert_eq!(open.query_row(query, [], |row| row.get::<_, i64>(0)).unwrap(), 0);
 }
 
 /// Each commit that changes a crate becomes a version; one that does not build is told.

@@ -8,8 +8,10 @@ use clap::Subcommand;
 use engine::referee::Game;
 
 use crate::cli::common::{LimitArgs, RemoteArgs, WorkerArgs};
-use crate::league::commands::{self, Added, RunOptions};
+use crate::league::again;
+use crate::league::commands::{self, Added};
 use crate::league::report::{self, Replays, Report};
+use crate::league::run::{self, RunOptions};
 use crate::league::store::Store;
 use crate::league::watch;
 use crate::output::serve::{self, What};
@@ -75,6 +77,19 @@ enum LeagueCommand {
         #[arg(long, value_name = "N", default_value_t = 8020)]
         port: u16,
     },
+    /// Write the recording of a game: the one that was kept, or the game played again
+    ///
+    /// Under a node budget it is the same game again. One that ends with other scores is told and not written.
+    #[command(after_help = REPLAY_EXAMPLES)]
+    Replay {
+        /// Number of the block
+        block: i64,
+        /// Number of the game in the block, from 0
+        game: i64,
+        /// The recording to write, .jsonl or .jsonl.gz
+        #[arg(short, long, value_name = "FILE")]
+        output: PathBuf,
+    },
     /// Take a version out of coming games; its games stay
     #[command(after_help = REMOVE_EXAMPLES)]
     Remove {
@@ -103,6 +118,10 @@ struct RunArgs {
     /// Keep a compressed recording of every game
     #[arg(long, conflicts_with = "queue")]
     replays: bool,
+    /// Keep recordings of so many MiB together: after each round the least interesting are dropped. Games with
+    /// faults stay longest, then those that the best bots lost, then close ones, then the newest
+    #[arg(long, value_name = "MIB", requires = "replays")]
+    keep_replays: Option<u64>,
 }
 
 /// Shown below the options.
@@ -133,7 +152,7 @@ Examples:
   referee-sim league run --blocks 200 --limit cpu
   referee-sim league run --nodes 1000 --jobs 2 --replays
   referee-sim league run --nodes 1000 --blocks 2000 --queue
-  referee-sim league run --forever
+  referee-sim league run --forever --nodes 1000 --replays --keep-replays 500
 
 Started again with more blocks it goes on.";
 
@@ -148,6 +167,10 @@ Examples:
   referee-sim league serve night.sqlite --port 9000
 
 It listens on 127.0.0.1 only and reads only. Ctrl-C ends it.";
+
+const REPLAY_EXAMPLES: &str = "\
+Examples:
+  referee-sim league replay 12 0 -o game.jsonl.gz";
 
 const REMOVE_EXAMPLES: &str = "\
 Examples:
@@ -168,16 +191,21 @@ pub fn run(args: LeagueArgs, games: &'static [&'static dyn Game]) -> Result<bool
         LeagueCommand::List => commands::list(db, &mut std::io::stdout().lock())?,
         LeagueCommand::Run(args) => {
             let limit = args.limit.given();
-            let RunArgs { blocks, forever, seed, replays, .. } = args;
+            let RunArgs { blocks, forever, seed, replays, keep_replays, .. } = args;
             let blocks = (!forever).then_some(blocks);
+            let keep_replays = keep_replays.map(|mib| mib.saturating_mul(1 << 20));
             let (workers, remote) = (args.workers.workers(), args.remote.remote()?);
-            let options = RunOptions { blocks, seed, limit, workers, remote, replays };
-            commands::run(db, games, &options)?;
+            let options =
+                RunOptions { blocks, seed, limit, workers, remote, replays, keep_replays };
+            run::run(db, games, &options)?;
         }
         LeagueCommand::Rank { json } => commands::rank(db, json)?,
         LeagueCommand::Serve { league, port } => {
             let league = league.unwrap_or_else(|| db.clone());
             return serve::run(What::League(league), port, games);
+        }
+        LeagueCommand::Replay { block, game, output } => {
+            return again::replay(db, games, [block, game], &output);
         }
         LeagueCommand::Remove { name } => commands::remove(db, &name)?,
     }

@@ -3,7 +3,7 @@
 use anyhow::{bail, Context, Result};
 use rusqlite::{params, Row};
 
-use super::store::{list, now, plain, Store};
+use super::store::{list, now, plain, Store, DROP_OPEN};
 use super::trials::Trial;
 use crate::stats::sprt::Verdict;
 
@@ -123,10 +123,10 @@ impl Store {
     /// Takes a bot out of all coming games; its games stay.
     pub fn retire_bot(&mut self, name: &str) -> Result<()> {
         let bot = self.bot(name)?;
-        let write = self.db.transaction().map_err(plain)?;
+        let write = self.write()?;
         write.execute("UPDATE bots SET active = 0 WHERE id = ?1", [bot.id]).map_err(plain)?;
         // What was planned with it is planned again.
-        write.execute("DELETE FROM blocks WHERE done = 0", []).map_err(plain)?;
+        write.execute(DROP_OPEN, []).map_err(plain)?;
         write.commit().map_err(plain)
     }
 }

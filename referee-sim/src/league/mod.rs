@@ -1,20 +1,23 @@
 //! A league: named versions of bots, one SQLite file, games until everybody's place is known.
 //!
 //! ```text
-//! commands ── plan (rounds of blocks) ── pool ── store (every game) ── standings ── report
+//! run ── trials ── plan (rounds of blocks) ── pool ── store (every game) ── standings ── report
 //! ```
 //!
 //! Blocks are planned in rounds. A round follows from the results of all rounds before it alone, is
 //! written down before its first game, and every block is written in one transaction when its last
 //! game is over. Killed at any moment, a league goes on where it was and ends the same.
 
+pub mod again;
 pub mod board;
 pub mod bots;
+pub mod budget;
 pub mod commands;
 pub mod matches;
 pub mod plan;
 pub mod reading;
 pub mod report;
+pub mod run;
 mod schema;
 pub mod standings;
 pub mod store;

@@ -54,9 +54,13 @@ CREATE INDEX seats_by_ending ON seats (ending, block, rotation);
 CREATE INDEX seats_by_fault ON seats (fault, block, rotation) WHERE fault IS NOT NULL;
 ";
 
-/// The tables of a new league.
+/// The tables of a new league, unless another process was faster.
 pub(super) fn create(db: &Connection) -> Result<()> {
-    db.execute_batch(&format!("BEGIN; {TABLES} {SINCE_4} {SEATS}")).map_err(plain)?;
+    db.execute_batch("BEGIN IMMEDIATE").map_err(plain)?;
+    if version(db)?.is_some() {
+        return db.execute_batch("ROLLBACK").map_err(plain);
+    }
+    db.execute_batch(&format!("{TABLES} {SINCE_4} {SEATS}")).map_err(plain)?;
     db.pragma_update(None, "application_id", APPLICATION).map_err(plain)?;
     finish(db)
 }
@@ -77,9 +81,10 @@ pub(super) fn version(db: &Connection) -> Result<Option<i64>> {
     let pragma = |name: &str| -> Result<i64> {
         db.pragma_query_value(None, name, |row| row.get(0)).map_err(plain)
     };
-    let (application, version) = (pragma("application_id")?, pragma("user_version")?);
+    // In this order a league that another process makes meanwhile is none, or whole.
     let tables: i64 =
         db.query_row("SELECT count(*) FROM sqlite_master", [], |row| row.get(0)).map_err(plain)?;
+    let (version, application) = (pragma("user_version")?, pragma("application_id")?);
     if tables == 0 && version == 0 {
         return Ok(None);
     }

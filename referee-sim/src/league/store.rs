@@ -6,7 +6,10 @@ use std::path::Path;
 use std::time::{SystemTime, UNIX_EPOCH};
 
 use anyhow::{anyhow, bail, Context, Result};
-use rusqlite::{params, Connection, ErrorCode, OpenFlags, OptionalExtension, Row};
+use rusqlite::{
+    params, Connection, ErrorCode, OpenFlags, OptionalExtension, Row, Transaction,
+    TransactionBehavior,
+};
 
 use super::schema;
 use crate::recordings::{json, replay};
@@ -61,6 +64,9 @@ pub struct Settings {
     /// `wall`, `cpu` or a number of nodes; set by the first run.
     pub limit: Option<String>,
 }
+
+/// Forgets what is planned.
+pub(super) const DROP_OPEN: &str = "DELETE FROM blocks WHERE done = 0";
 
 /// An open league.
 pub struct Store {
@@ -124,6 +130,12 @@ impl Store {
         Ok(())
     }
 
+    /// Begins to write. Taken at once, the lock is waited for; one that is asked for after something was
+    /// read is refused if others wrote meanwhile.
+    pub(super) fn write(&mut self) -> Result<Transaction<'_>> {
+        self.db.transaction_with_behavior(TransactionBehavior::Immediate).map_err(plain)
+    }
+
     /// Number of finished blocks, and the number of the last round.
     pub fn progress(&self) -> Result<(i64, i64)> {
         let query = "SELECT coalesce(sum(done), 0), coalesce(max(round), 0) FROM blocks";
@@ -132,12 +144,17 @@ impl Store {
 
     /// Writes a round down.
     pub fn add_round(&mut self, round: i64, blocks: &[(Vec<i64>, i64)]) -> Result<()> {
-        let write = self.db.transaction().map_err(plain)?;
+        let write = self.write()?;
         for (bots, number) in blocks {
             let query = "INSERT INTO blocks (round, bots, number, done) VALUES (?1, ?2, ?3, 0)";
             write.execute(query, params![round, list(bots), number]).map_err(plain)?;
         }
         write.commit().map_err(plain)
+    }
+
+    /// Forgets the blocks that are not played; they are planned again.
+    pub fn drop_open(&self) -> Result<()> {
+        self.db.execute(DROP_OPEN, []).map(drop).map_err(plain)
     }
 
     /// Blocks that are planned and not played, in order.
@@ -164,12 +181,17 @@ impl Store {
         .collect()
     }
 
-    /// Writes all games of a block, which is then done.
-    pub fn finish_block(&mut self, block: i64, games: Vec<Finished>) -> Result<()> {
-        let write = self.db.transaction().map_err(plain)?;
-        let query = "SELECT bots FROM blocks WHERE id = ?1";
-        let bots: String = write.query_row(query, [block], |row| row.get(0)).map_err(plain)?;
-        let bots: Vec<i64> = parse(&bots)?;
+    /// Writes all games of a block, which is then done. False if the block is not planned any more: somebody
+    /// took a bot out meanwhile.
+    pub fn finish_block(&mut self, block: &Block, games: Vec<Finished>) -> Result<bool> {
+        let Block { id, bots, number } = block;
+        let write = self.write()?;
+        // The next plan uses the id again.
+        let query = "UPDATE blocks SET done = 1 \
+                     WHERE id = ?1 AND bots = ?2 AND number = ?3 AND done = 0";
+        if write.execute(query, params![id, list(bots), number]).map_err(plain)? == 0 {
+            return Ok(false);
+        }
         for (rotation, mut game) in (0..).zip(games) {
             let times = game.as_mut().map_or(Vec::new(), Played::take_times);
             let recording = game.as_ref().ok().and_then(|game| game.outcome.recording.as_ref());
@@ -177,46 +199,44 @@ impl Store {
             let replay = recording.and_then(|recording| replay::to_gzip(recording).ok());
             let result = serde_json::to_string(&game)?;
             let query = "INSERT INTO games VALUES (?1, ?2, ?3, ?4, ?5, ?6)";
-            let row = params![block, rotation, result, list(&times), replay, now()];
+            let row = params![id, rotation, result, list(&times), replay, now()];
             write.execute(query, row).map_err(plain)?;
-            add_seats(&write, &Game { block, rotation, bots: bots.clone(), result: game })?;
+            add_seats(&write, &Game { block: *id, rotation, bots: bots.clone(), result: game })?;
         }
-        write.execute("UPDATE blocks SET done = 1 WHERE id = ?1", [block]).map_err(plain)?;
-        write.commit().map_err(plain)
+        write.commit().map_err(plain)?;
+        Ok(true)
     }
 
     /// Visits all games in the order of blocks and rotations, without times and recordings: what is
     /// known of a long league is far more than what a round or a ranking needs.
     pub fn each_result(&self, take: impl FnMut(Game)) -> Result<()> {
-        self.each_game("'[]'", take)
+        self.each_game("'[]'", i64::MIN, take)
     }
 
     /// All games with their times, in the order of blocks and rotations; without recordings.
     pub fn games(&self) -> Result<Vec<Game>> {
         let mut games = Vec::new();
-        self.each_game("times", |game| games.push(game))?;
+        self.each_game("times", i64::MIN, |game| games.push(game))?;
         Ok(games)
     }
 
-    fn each_game(&self, times: &str, mut take: impl FnMut(Game)) -> Result<()> {
+    /// Visits the games of all blocks after one.
+    pub(super) fn each_game(
+        &self,
+        times: &str,
+        after: i64,
+        mut take: impl FnMut(Game),
+    ) -> Result<()> {
         let query = format!(
-            "SELECT block, rotation, bots, result, {times} \
-             FROM games LEFT JOIN blocks ON blocks.id = block ORDER BY block, rotation"
+            "SELECT block, rotation, bots, result, {times} FROM games \
+             LEFT JOIN blocks ON blocks.id = block WHERE block > ?1 ORDER BY block, rotation"
         );
         let mut query = self.db.prepare(&query).map_err(plain)?;
-        let mut rows = query.query([]).map_err(plain)?;
+        let mut rows = query.query([after]).map_err(plain)?;
         while let Some(row) = rows.next().map_err(plain)? {
             take(read_game(row)?);
         }
         Ok(())
-    }
-
-    /// The recording of a game, by block and rotation, as `.jsonl.gz`, if there is one.
-    pub fn replay(&self, block: i64, rotation: i64) -> Result<Option<Vec<u8>>> {
-        let query = "SELECT replay FROM games WHERE block = ?1 AND rotation = ?2";
-        let read = |row: &Row| row.get::<_, Option<Vec<u8>>>(0);
-        let found = self.db.query_row(query, [block, rotation], read).optional();
-        Ok(found.map_err(plain)?.flatten())
     }
 }
 

@@ -46,27 +46,24 @@ fn is_open(bot: &Bot) -> bool {
 }
 
 /// Ends the trials that have come to a verdict; a bot that is refused gets no more games.
-pub fn judge(store: &mut Store) -> Result<()> {
+pub fn judge(store: &Store) -> Result<()> {
     let sprt = Sprt::default();
     for bot in store.bots()?.iter().filter(|bot| is_open(bot)) {
         let Some(trial) = &bot.trial else { continue };
         let counts = store.duels(bot.id, &trial.against)?.counts;
         match sprt.verdict(sprt.llr(&counts)) {
             Verdict::Open => {}
-            Verdict::H1 => store.end_trial(bot, "accepted")?,
-            Verdict::H0 => {
-                store.end_trial(bot, "refused")?;
-                store.retire_bot(&bot.name)?;
-            }
+            Verdict::H1 => store.end_trial(bot, "accepted", true)?,
+            Verdict::H0 => store.end_trial(bot, "refused", false)?,
         }
     }
     Ok(())
 }
 
 impl Store {
-    fn end_trial(&self, bot: &Bot, verdict: &str) -> Result<()> {
-        let query = "UPDATE bots SET verdict = ?2 WHERE id = ?1";
-        self.db.execute(query, params![bot.id, verdict]).map_err(plain)?;
+    fn end_trial(&self, bot: &Bot, verdict: &str, active: bool) -> Result<()> {
+        let query = "UPDATE bots SET verdict = ?2, active = ?3 WHERE id = ?1";
+        self.db.execute(query, params![bot.id, verdict, active]).map_err(plain)?;
         Ok(())
     }
 }

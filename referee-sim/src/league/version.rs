@@ -4,7 +4,7 @@
 //! repository, as it was at the commit, built by cargo and kept under the commit's hash.
 
 use std::env;
-use std::fs;
+use std::fs::{self, File};
 use std::path::{Path, PathBuf};
 use std::process::{Command, Stdio};
 
@@ -105,6 +105,9 @@ fn build(folder: &Path, commit: &str) -> Result<PathBuf> {
     }
     let context = || format!("{}: cannot write", cache.display());
     fs::create_dir_all(&cache).with_context(context)?;
+    // For cargo all versions are one crate: new to it is what was unpacked after its last build.
+    let lock = File::create(cache.join("lock")).with_context(context)?;
+    lock.lock().with_context(context)?;
     let work = tempfile::Builder::new().prefix("build").tempdir_in(&cache);
     let work = work.with_context(context)?;
     unpack(Path::new(&root), &hash, work.path())?;

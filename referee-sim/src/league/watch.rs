@@ -1,8 +1,7 @@
 //! `league add --watch`: each commit that changes a bot's crate becomes a version.
 
 use std::path::Path;
-use std::thread;
-use std::time::{Duration, Instant};
+use std::time::Duration;
 
 use anyhow::Result;
 use engine::referee::Game;
@@ -11,9 +10,6 @@ use super::commands::{self, Added};
 use super::store::Store;
 use super::version;
 use crate::process::interrupt;
-
-/// How often Ctrl-C is looked for.
-const TICK: Duration = Duration::from_millis(100);
 
 /// Adds the newest commit of the folder `bot.spec`, or those since the last one that is in the league, and
 /// then each new one, as `name-` and the commit's short hash. Ends with Ctrl-C. A commit that does not build
@@ -39,10 +35,7 @@ pub fn watch(
             }
             last = Some(hash);
         }
-        let waited = Instant::now();
-        while waited.elapsed() < every && !interrupt::stopped() {
-            thread::sleep(TICK);
-        }
+        interrupt::sleep(every);
     }
     Ok(())
 }

@@ -2,6 +2,8 @@
 
 use std::process;
 use std::sync::atomic::{AtomicBool, Ordering};
+use std::thread;
+use std::time::{Duration, Instant};
 
 use anyhow::{Context, Result};
 
@@ -16,6 +18,14 @@ pub const EXIT_CODE: u8 = 130;
 /// True once the user wants to stop.
 pub fn stopped() -> bool {
     STOP.load(Ordering::Relaxed)
+}
+
+/// Waits so long, or until the user wants to stop.
+pub fn sleep(time: Duration) {
+    let start = Instant::now();
+    while !stopped() && start.elapsed() < time {
+        thread::sleep(Duration::from_millis(20));
+    }
 }
 
 /// Starts to watch for SIGINT, SIGTERM and SIGHUP.

@@ -8,9 +8,9 @@ use bundler::inspect::{apply, trace};
 use kakomimasu::referee::client;
 use referee_sim::experiments::merge;
 use referee_sim::game::registry::GAMES;
-use referee_sim::league::commands;
 use referee_sim::league::matches::Wanted;
 use referee_sim::league::report::{self, Report};
+use referee_sim::league::run;
 use referee_sim::league::store::Store;
 use referee_sim::series::journal::Journal;
 use referee_sim::series::Finished;
@@ -53,7 +53,7 @@ fn read_league(path: &Path) -> anyhow::Result<()> {
     let bots = store.bots()?;
     // A league says so of one bot before it plans anything.
     if bots.iter().filter(|bot| bot.active).count() > 1 {
-        commands::plan_round(&mut store, GAMES[0], &bots, round)?;
+        run::plan_round(&mut store, GAMES[0], &bots, &mut run::Results::default(), round)?;
     }
     store.open_blocks().map(drop)
 }
