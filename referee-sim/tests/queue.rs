@@ -5,148 +5,17 @@
 
 mod common;
 
-use std::fs::{self, File};
-use std::io::{BufRead, BufReader, Read};
-use std::net::{TcpListener, TcpStream};
-use std::path::{Path, PathBuf};
-use std::process::{Child, Command, Stdio};
-use std::sync::atomic::{AtomicU16, Ordering::SeqCst};
-use std::sync::mpsc::{self, Receiver};
+use std::fs;
+use std::io::{BufRead, BufReader};
+use std::net::TcpStream;
+use std::process::{Command, Stdio};
 use std::thread;
-use std::time::{Duration, Instant};
+use std::time::Duration;
 
+use common::nats::{until, Nats, Running, Serving, Worker, DEADLINE};
 use common::{error, json, output, script, text, toy, toy_path};
 use serde_json::Value;
 use tempfile::TempDir;
-
-/// Nothing here takes nearly as long on any machine.
-const DEADLINE: Duration = Duration::from_secs(120);
-
-/// A process that never outlives its test.
-struct Running(Child);
-
-impl Running {
-    /// Kills it as kill -9 does.
-    fn kill(&mut self) {
-        let _ = self.0.kill();
-        let _ = self.0.wait();
-    }
-}
-
-impl Drop for Running {
-    fn drop(&mut self) {
-        self.kill();
-    }
-}
-
-fn until<T>(what: &str, mut look: impl FnMut() -> Option<T>) -> T {
-    let start = Instant::now();
-    loop {
-        if let Some(found) = look() {
-            return found;
-        }
-        assert!(start.elapsed() < DEADLINE, "{what}: not within {} s", DEADLINE.as_secs());
-        thread::sleep(Duration::from_millis(10));
-    }
-}
-
-/// A port below those that systems hand out: nothing takes it while a killed server is away.
-fn free_port() -> u16 {
-    static NEXT: AtomicU16 = AtomicU16::new(0);
-    let first = std::process::id() as u16 % 10_000;
-    let ports = std::iter::repeat_with(|| 20_000 + (first + NEXT.fetch_add(1, SeqCst)) % 10_000);
-    let is_free = |port: &u16| TcpListener::bind(("127.0.0.1", *port)).is_ok();
-    ports.take(10_000).find(is_free).expect("one of 10,000 ports is free")
-}
-
-/// A NATS server of its own, on a free port of this machine.
-struct Nats {
-    folder: TempDir,
-    port: u16,
-    running: Running,
-}
-
-impl Nats {
-    fn start() -> Option<Self> {
-        if Command::new("nats-server").arg("--version").output().is_err() {
-            assert!(std::env::var_os("SENTE_CI").is_none(), "nats-server is missing");
-            println!("skipped: no nats-server (Debian: apt-get install nats-server)");
-            return None;
-        }
-        let folder = TempDir::new().unwrap();
-        let port = free_port();
-        let running = Self::launch(folder.path(), port);
-        until("the server", || TcpStream::connect(("127.0.0.1", port)).ok());
-        Some(Self { folder, port, running })
-    }
-
-    fn launch(folder: &Path, port: u16) -> Running {
-        let mut command = Command::new("nats-server");
-        command.args(["-js", "-a", "127.0.0.1", "-p", &port.to_string()]);
-        command.arg("-sd").arg(folder.join("store")).stdout(Stdio::null()).stderr(Stdio::null());
-        Running(command.spawn().unwrap())
-    }
-
-    fn restart(&mut self) {
-        self.running = Self::launch(self.folder.path(), self.port);
-    }
-
-    fn url(&self) -> String {
-        format!("nats://127.0.0.1:{}", self.port)
-    }
-}
-
-/// A worker, and a message for every piece it has stored.
-struct Worker {
-    running: Running,
-    pieces: Receiver<String>,
-}
-
-impl Worker {
-    fn start(nats: &Nats, jobs: &str, cache: &Path) -> Self {
-        let mut command = Command::new(toy_path());
-        command.args(["worker", "--server", &nats.url(), "--jobs", jobs]);
-        command.env("XDG_CACHE_HOME", cache).stderr(Stdio::piped());
-        let mut child = command.spawn().unwrap();
-        let lines = BufReader::new(child.stderr.take().unwrap()).lines();
-        let (sender, pieces) = mpsc::channel();
-        thread::spawn(move || {
-            for line in lines.map_while(Result::ok).filter(|line| line.starts_with("piece ")) {
-                let _ = sender.send(line);
-            }
-        });
-        Self { running: Running(child), pieces }
-    }
-
-    fn wait_for_a_piece(&self) {
-        let piece = self.pieces.recv_timeout(DEADLINE);
-        piece.unwrap_or_else(|error| panic!("a worker stored no piece: {error}"));
-    }
-}
-
-/// `serve-blocks` at work.
-struct Serving {
-    running: Running,
-    output: PathBuf,
-}
-
-impl Serving {
-    fn start(nats: &Nats, args: &[&str]) -> Self {
-        let output = nats.folder.path().join("report");
-        let mut command = Command::new(toy_path());
-        command.args(["serve-blocks", "--game", "race", "--server", &nats.url()]).args(args);
-        command.stdout(File::create(&output).unwrap());
-        Self { running: Running(command.spawn().unwrap()), output }
-    }
-
-    fn report(mut self) -> String {
-        let status = until("the report", || self.running.0.try_wait().unwrap());
-        let mut text = String::new();
-        File::open(&self.output).unwrap().read_to_string(&mut text).unwrap();
-        assert!(status.success(), "{status}: {text}");
-        text
-    }
-}
 
 /// A program that takes its time and has a limit of its own, and bots of a pool that make every game another
 /// one.
@@ -269,27 +138,6 @@ fn tuning_by_workers_gives_the_same_values() {
         left(&[args], &["tuned.txt", "tuned.journal", "tuned.svg"])
     };
     assert_eq!(tune(["--queue", &url]), tune(["--jobs", "2"]));
-}
-
-#[test]
-fn a_league_by_workers_is_the_same() {
-    let Some(nats) = Nats::start() else { return };
-    let folder = TempDir::new().unwrap();
-    let _workers = ["1", "2"].map(|jobs| Worker::start(&nats, jobs, folder.path()));
-    let url = nats.url();
-    let league = |how: [&str; 2]| {
-        let add = |name, bot| vec!["league", "add", "--game", "race", name, bot];
-        let run = ["league", "run", "--nodes", "4", "--blocks", "32"];
-        let commands = [
-            add("a", "steady"),
-            add("b", "random"),
-            add("c", "steady:take=1"),
-            [&run[..], &how].concat(),
-            vec!["report", "--json", "all.json"],
-        ];
-        left(&commands, &["report.html", "all.json"])
-    };
-    assert_eq!(league(["--queue", &url]), league(["--jobs", "2"]));
 }
 
 #[test]

@@ -170,7 +170,7 @@ fn games_of_a_league_are_found_and_watched() {
     let (status, page) = server.get("/watch/night.sqlite?block=1&game=0");
     assert!(status == 200 && page.contains("agrees with referee"), "{page}");
     for (path, code, what) in [
-        ("/watch/night.sqlite?block=999&game=0", 422, "block 999, game 0: there is no recording"),
+        ("/watch/night.sqlite?block=999&game=0", 422, "block 999, game 0: no such game"),
         ("/watch/night.sqlite", 422, "expected block= and game= with their numbers"),
         ("/games/night.sqlite?bot=9", 422, "unknown in the address: bot=9"),
         ("/games/night.sqlite?seed=%27", 422, "unknown in the address: seed=%27"),

@@ -31,10 +31,9 @@ impl Args for BotArgs {
         let limit = limit.value_parser(value_parser!(u64).range(1..)).action(ArgAction::Append);
         let pool = Arg::new("pool").long("pool").value_name("FILE");
         command
-            .arg(
-                bot.required(true)
-                    .help("A bot: built-in name, .rs file or command line; once per seat"),
-            )
+            .arg(bot.required(true).help(
+                "A bot: built-in name, .rs file, FOLDER@COMMIT or command line; once per seat",
+            ))
             .arg(limit.requires("bot").help(
                 "Limit of the bot before it: milliseconds of every answer, or nodes with --nodes",
             ))

@@ -17,7 +17,7 @@ pub struct CompareArgs {
     /// The game
     #[arg(long)]
     game: String,
-    /// A bot to compare: built-in name, .rs file or command line; given twice
+    /// A bot to compare: built-in name, .rs file, FOLDER@COMMIT or command line; given twice
     #[arg(long = "bot", value_name = "BOT", required = true)]
     bots: Vec<String>,
     /// A bot at one of the other seats; once per seat

@@ -8,6 +8,7 @@ use clap::Subcommand;
 use engine::referee::Game;
 
 use crate::cli::common::{LimitArgs, RemoteArgs, WorkerArgs};
+use crate::cli::review::EffortArgs;
 use crate::league::again;
 use crate::league::commands::{self, Added};
 use crate::league::report::{self, Replays, Report};
@@ -15,6 +16,7 @@ use crate::league::run::{self, RunOptions};
 use crate::league::store::Store;
 use crate::league::watch;
 use crate::output::serve::{self, What};
+use crate::review::Who;
 use crate::write;
 
 /// Named versions of bots that play each other in one file
@@ -69,6 +71,8 @@ enum LeagueCommand {
         json: bool,
     },
     /// Show the standings, bots and games in the browser, also while games are played
+    ///
+    /// A game can be watched, and reviewed by the bots that played it; the options below say how thoroughly.
     #[command(after_help = SERVE_EXAMPLES)]
     Serve {
         /// The league's file [default: that of --db]
@@ -76,6 +80,8 @@ enum LeagueCommand {
         /// Port; 0 takes a free one
         #[arg(long, value_name = "N", default_value_t = 8020)]
         port: u16,
+        #[command(flatten)]
+        effort: EffortArgs,
     },
     /// Write the recording of a game: the one that was kept, or the game played again
     ///
@@ -93,6 +99,12 @@ enum LeagueCommand {
     /// Take a version out of coming games; its games stay
     #[command(after_help = REMOVE_EXAMPLES)]
     Remove {
+        /// The version's name
+        name: String,
+    },
+    /// Let a version play again that was removed or refused
+    #[command(after_help = RESTORE_EXAMPLES)]
+    Restore {
         /// The version's name
         name: String,
     },
@@ -166,7 +178,8 @@ Examples:
   referee-sim league serve
   referee-sim league serve night.sqlite --port 9000
 
-It listens on 127.0.0.1 only and reads only. Ctrl-C ends it.";
+It listens on 127.0.0.1 only. Of the two addresses that it prints the second one allows changes: versions can be
+removed, restored and given notes there. Ctrl-C ends it.";
 
 const REPLAY_EXAMPLES: &str = "\
 Examples:
@@ -175,6 +188,10 @@ Examples:
 const REMOVE_EXAMPLES: &str = "\
 Examples:
   referee-sim league remove old";
+
+const RESTORE_EXAMPLES: &str = "\
+Examples:
+  referee-sim league restore old";
 
 /// Runs the command.
 pub fn run(args: LeagueArgs, games: &'static [&'static dyn Game]) -> Result<bool> {
@@ -200,14 +217,16 @@ pub fn run(args: LeagueArgs, games: &'static [&'static dyn Game]) -> Result<bool
             run::run(db, games, &options)?;
         }
         LeagueCommand::Rank { json } => commands::rank(db, json)?,
-        LeagueCommand::Serve { league, port } => {
+        LeagueCommand::Serve { league, port, effort } => {
             let league = league.unwrap_or_else(|| db.clone());
-            return serve::run(What::League(league), port, games);
+            let review = effort.options(league.clone(), Who::Seat(0));
+            return serve::run(What::League(league), port, review, games);
         }
         LeagueCommand::Replay { block, game, output } => {
             return again::replay(db, games, [block, game], &output);
         }
-        LeagueCommand::Remove { name } => commands::remove(db, &name)?,
+        LeagueCommand::Remove { name } => commands::set_active(db, &name, false)?,
+        LeagueCommand::Restore { name } => commands::set_active(db, &name, true)?,
     }
     Ok(true)
 }

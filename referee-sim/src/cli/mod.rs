@@ -51,7 +51,7 @@ Examples:
   referee-sim arena --game fall2020 --bot default --bot ./my-bot --games 100
 
 A bot is the name of a built-in one (`default` is the game's best), a .rs file that holds a whole
-program, or a command line.
+program, FOLDER@COMMIT (a crate as it was then), or a command line.
 Exit codes: 0 done, 1 a check found differences, 2 could not run, 130 stopped by Ctrl-C.";
 
 #[derive(Subcommand)]

@@ -20,7 +20,7 @@ pub struct PlayArgs {
     /// Seed of the game: a 64-bit integer
     #[arg(long, allow_hyphen_values = true, required_unless_present = "like")]
     seed: Option<String>,
-    /// A bot: built-in name, .rs file or command line; once per seat
+    /// A bot: built-in name, .rs file, FOLDER@COMMIT or command line; once per seat
     #[arg(long = "bot", value_name = "BOT", required_unless_present = "like")]
     bots: Vec<String>,
     /// Play a game of this report (`arena --json`) again, with the bots' seeds and their stderr shown

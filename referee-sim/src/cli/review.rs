@@ -41,15 +41,22 @@ pub struct ReviewArgs {
     html: Option<PathBuf>,
 }
 
-/// How choices are judged.
+/// Who could have played there, and how choices are judged.
 #[derive(clap::Args)]
 pub struct JudgeArgs {
-    /// What could have played there: built-in name, .rs file or command line
+    /// What could have played there: built-in name, .rs file, FOLDER@COMMIT or command line
     #[arg(long, value_name = "BOT", default_value = "default")]
     bot: String,
     /// Who plays the other seats on, in their order and by turns; without it the same bot
     #[arg(long = "rival", value_name = "BOT")]
     rivals: Vec<String>,
+    #[command(flatten)]
+    effort: EffortArgs,
+}
+
+/// How choices are judged.
+#[derive(clap::Args)]
+pub struct EffortArgs {
     /// Nodes of every bot in a turn
     #[arg(long, value_name = "K", default_value_t = 1000)]
     nodes: u64,
@@ -72,14 +79,22 @@ pub struct JudgeArgs {
 impl JudgeArgs {
     /// A review of a seat's play in a file.
     pub fn options(self, file: PathBuf, who: Who) -> review::Options {
+        let options = self.effort.options(file, who);
+        review::Options { bot: self.bot, rivals: self.rivals, ..options }
+    }
+}
+
+impl EffortArgs {
+    /// A review by the game's best bot.
+    pub fn options(self, file: PathBuf, who: Who) -> review::Options {
         let time = Budget::Time(Duration::from_secs_f64(self.budget));
         review::Options {
             file,
             who,
             lost: false,
             journal: None,
-            bot: self.bot,
-            rivals: self.rivals,
+            bot: "default".to_string(),
+            rivals: Vec::new(),
             nodes: self.nodes,
             budget: self.games.map_or(time, Budget::Games),
             most_legal: self.legal,

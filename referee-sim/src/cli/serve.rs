@@ -11,9 +11,10 @@ use crate::review::Who;
 
 /// Show the recordings, leagues and reports of a folder in the browser
 ///
-/// Listens on 127.0.0.1 only and reads only: lists recordings (.jsonl, .jsonl.gz), leagues (.sqlite)
+/// Listens on 127.0.0.1 only: lists recordings (.jsonl, .jsonl.gz), leagues (.sqlite)
 /// and reports (.json, .html, .txt) below the folder and opens them. A recording can be reviewed there, as
-/// `review` does; the standings of a league follow its games (`league serve` shows one alone). Ctrl-C ends it.
+/// `review` does; the standings of a league follow its games (`league serve` shows one alone). Of the two addresses
+/// that it prints the second one allows changes of leagues. Ctrl-C ends it.
 #[derive(clap::Args)]
 pub struct ServeArgs {
     /// The folder
@@ -37,5 +38,5 @@ Examples:
 pub fn run(args: ServeArgs, games: &'static [&'static dyn Game]) -> Result<bool> {
     let ServeArgs { folder, port, judge } = args;
     let review = judge.options(folder.clone(), Who::Seat(0));
-    serve::run(What::Folder(folder, Box::new(review)), port, games)
+    serve::run(What::Folder(folder), port, review, games)
 }

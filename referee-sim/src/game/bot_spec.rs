@@ -7,8 +7,8 @@ use anyhow::{anyhow, bail, Context, Result};
 use engine::referee::{Game, Seat};
 
 use crate::game::guard::guarded;
-use crate::process::compile;
 use crate::process::program::{self, Launch};
+use crate::process::{checkout, compile};
 use crate::recordings::read;
 use crate::series::blocks::mix;
 
@@ -31,9 +31,9 @@ pub enum BotSpec {
     },
     /// A command line.
     Program(String),
-    /// A bundle, compiled.
+    /// A bundle, or a crate at a commit, compiled.
     Compiled {
-        /// The bundle's file as named.
+        /// The file, or `folder@commit`, as named.
         source: String,
         /// The program made of it.
         program: PathBuf,
@@ -70,7 +70,8 @@ pub fn limited_text(bot: &str, limit: u64) -> String {
 }
 
 impl BotSpec {
-    /// Understands `text`: `default`, a built-in bot's name, a `.rs` file, a command line, a `pool:FILE`, or
+    /// Understands `text`: `default`, a built-in bot's name, a `.rs` file, `folder@commit`, a command line, a
+    /// `pool:FILE`, or
     /// one of these behind its own limit.
     pub fn parse(game: &dyn Game, text: &str) -> Result<Self> {
         if let Some(file) = text.strip_prefix(POOL) {
@@ -100,6 +101,10 @@ impl BotSpec {
                 source: text.to_string(),
                 program: compile::program(file)?,
             });
+        }
+        if let Some((folder, commit)) = checkout::at_commit(text) {
+            let program = checkout::build(folder, commit)?;
+            return Ok(Self::Compiled { source: text.to_string(), program });
         }
         if !can_start(text) {
             let names: Vec<&str> = bots.iter().map(|(name, _)| *name).collect();

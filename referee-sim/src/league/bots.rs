@@ -57,11 +57,12 @@ impl Bot {
     pub fn state(&self) -> &'static str {
         let verdict = self.trial.as_ref().map(|trial| trial.verdict);
         match (self.active, verdict) {
-            (_, Some(Verdict::H0)) => "refused",
+            (false, Some(Verdict::H0)) => "refused",
             (false, _) => "removed",
             (true, Some(Verdict::Open)) => "on trial",
             (true, Some(Verdict::H1)) => "accepted",
-            (true, None) => "plays",
+            // One that was refused can be taken back.
+            (true, Some(Verdict::H0) | None) => "plays",
         }
     }
 }
@@ -120,13 +121,22 @@ impl Store {
         found.with_context(|| format!("no bot {name:?} in the league"))
     }
 
-    /// Takes a bot out of all coming games; its games stay.
-    pub fn retire_bot(&mut self, name: &str) -> Result<()> {
+    /// Takes a bot out of all coming games, or back into them; its games stay.
+    pub fn set_active(&mut self, name: &str, active: bool) -> Result<()> {
         let bot = self.bot(name)?;
         let write = self.write()?;
-        write.execute("UPDATE bots SET active = 0 WHERE id = ?1", [bot.id]).map_err(plain)?;
-        // What was planned with it is planned again.
+        let query = "UPDATE bots SET active = ?2 WHERE id = ?1";
+        write.execute(query, params![bot.id, active]).map_err(plain)?;
+        // What was planned with it, or without, is planned again.
         write.execute(DROP_OPEN, []).map_err(plain)?;
         write.commit().map_err(plain)
+    }
+
+    /// What the user says of a bot; an empty text takes it back.
+    pub fn set_note(&self, name: &str, note: &str) -> Result<()> {
+        let note = Some(note).filter(|note| !note.is_empty());
+        let query = "UPDATE bots SET note = ?2 WHERE name = ?1";
+        self.db.execute(query, params![name, note]).map_err(plain)?;
+        Ok(())
     }
 }

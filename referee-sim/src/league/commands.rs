@@ -1,4 +1,4 @@
-//! What `league add`, `list`, `rank` and `remove` do.
+//! What `league add`, `list`, `rank`, `remove` and `restore` do.
 
 use std::io::{stdout, Write};
 use std::path::Path;
@@ -93,7 +93,7 @@ pub fn rank(path: &Path, json: bool) -> Result<()> {
     Ok(())
 }
 
-/// Takes a bot out of coming games.
-pub fn remove(path: &Path, name: &str) -> Result<()> {
-    Store::open(path, false)?.retire_bot(name)
+/// Takes a bot out of coming games, or back into them.
+pub fn set_active(path: &Path, name: &str, active: bool) -> Result<()> {
+    Store::open(path, false)?.set_active(name, active)
 }

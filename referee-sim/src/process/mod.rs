@@ -1,5 +1,6 @@
 //! Programs of others: started, watched, timed and ended with all that they started.
 
+pub mod checkout;
 pub mod compile;
 pub mod cpu;
 pub mod interrupt;

@@ -21,6 +21,7 @@ const play = (blocks, ...more) => ["league", "--db", file, "run", "--nodes", "5"
 let browser;
 let server;
 let site;
+let allowed;
 
 /** The first game for two with a bot called greedy. */
 function gameOfTwo() {
@@ -37,9 +38,9 @@ before(async () => {
   sim(...play(many));
   sim(...play(many + 16, "--replays"));
   browser = await launch();
-  server = spawn(program, ["league", "serve", file, "--port", "0"], { stdio: ["ignore", "pipe", "inherit"] });
-  const [line] = await once(server.stdout, "data");
-  site = String(line).trim();
+  server = spawn(program, ["league", "serve", file, "--port", "0", "--games", "30"], { stdio: ["ignore", "pipe", "inherit"] });
+  const [lines] = await once(server.stdout, "data");
+  [site, allowed] = String(lines).split("\n").map((line) => line.split(" ")[0]);
 });
 
 after(async () => {
@@ -63,7 +64,7 @@ async function check(page, errors) {
   assert.equal(await page.locator("img").count(), 0);
   const [wide, screen] = await page.evaluate(() => [document.scrollingElement.scrollWidth, window.innerWidth]);
   assert.ok(wide <= screen, `${page.url()}: ${wide} > ${screen}`);
-  const nameless = await page.evaluate(() => [...document.querySelectorAll("a, button, select, input")].filter((node) =>
+  const nameless = await page.evaluate(() => [...document.querySelectorAll("a, button, select, input:not([type=hidden])")].filter((node) =>
     !node.getAttribute("aria-label") && !node.closest("label") && !node.textContent.trim()).map((node) => node.outerHTML.slice(0, 80)));
   assert.deepEqual(nameless, []);
   assert.deepEqual(errors, []);
@@ -197,6 +198,44 @@ test("new games come to an open page, and the focus stays", async () => {
   assert.equal(code, 0);
   await page.waitForFunction(() => document.querySelector("#board p").textContent.includes("in 5024 blocks"));
   assert.equal(await page.evaluate(() => document.activeElement.getAttribute("href")), href);
+  await check(page, errors);
+  await page.close();
+});
+
+test("a game is played again, and reviewed by those who played it", async () => {
+  const { page, errors } = await open("");
+  await page.goto(`${page.url().replace(/\/$/, "")}/games/league.sqlite?first=oldest`);
+  await page.getByRole("link", { name: "play again" }).first().click();
+  await page.waitForSelector("#about");
+  assert.match(await page.textContent("#about"), /agrees with referee/);
+  await page.goBack();
+  await page.getByRole("link", { name: "review" }).first().click();
+  await check(page, errors);
+  await shot(page, "league-whose-review");
+  await page.getByRole("link", { name: /^seat 1/ }).click();
+  await page.waitForSelector("#about");
+  assert.deepEqual(errors, []);
+  await page.close();
+});
+
+test("who has the token changes a bot, and nobody else", async () => {
+  const { page, errors } = await open("");
+  await settled(page);
+  await page.getByText(evil, { exact: true }).click();
+  assert.equal(await page.locator("form").count(), 0);
+  await page.goto(allowed);
+  assert.equal(page.url(), site);
+  await settled(page);
+  await page.getByText(evil, { exact: true }).click();
+  await page.getByRole("button", { name: "Take out of coming games" }).click();
+  await page.getByText("removed: gets no new games").waitFor();
+  await shot(page, "league-changed");
+  await page.getByRole("button", { name: "Let it play again" }).click();
+  await page.getByText("plays", { exact: true }).waitFor();
+  await page.getByLabel("note").fill(evil);
+  await page.keyboard.press("Enter");
+  await page.locator("dd", { hasText: evil }).first().waitFor();
+  assert.equal(await page.locator("dt", { hasText: "note" }).count(), 1);
   await check(page, errors);
   await page.close();
 });

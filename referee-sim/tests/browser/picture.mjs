@@ -22,7 +22,7 @@ sim("league", "--db", file, "run", "--nodes", "300", "--blocks", "480");
 const server = spawn(program, ["league", "serve", file, "--port", "0"], { stdio: ["ignore", "pipe", "inherit"] });
 const [line] = await once(server.stdout, "data");
 const site = await browser.newPage({ viewport: { width: 1180, height: 420 } });
-await site.goto(String(line).trim());
+await site.goto(String(line).split("\n")[0]);
 await site.waitForSelector("#board table");
 await site.screenshot({ path: join(root, "referee-sim/league.png") });
 await site.setViewportSize({ width: 1180, height: 980 });

@@ -3,6 +3,7 @@
 
 pub mod codingame;
 pub mod logs;
+pub mod nats;
 pub mod site;
 
 use std::fs;

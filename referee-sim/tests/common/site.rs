@@ -16,6 +16,8 @@ pub struct Server {
     child: Child,
     /// Host and port.
     pub address: String,
+    /// Path of the address that allows changes.
+    pub allowed: String,
 }
 
 impl Server {
@@ -28,11 +30,14 @@ impl Server {
     /// The site of a command.
     pub fn of(command: &mut Command) -> Self {
         let mut child = command.stdout(Stdio::piped()).spawn().unwrap();
-        let mut line = String::new();
-        BufReader::new(child.stdout.take().unwrap()).read_line(&mut line).unwrap();
+        let mut lines = BufReader::new(child.stdout.take().unwrap()).lines();
+        let mut line = || lines.next().unwrap().unwrap();
+        let (line, allowed) = (line(), line());
         let address = line.trim().trim_start_matches("http://").trim_end_matches('/').to_string();
         assert!(address.starts_with("127.0.0.1:"), "{line:?}");
-        Self { child, address }
+        let allowed = allowed.strip_suffix(" allows changes").unwrap();
+        let allowed = allowed.strip_prefix(line.trim_end_matches('/')).unwrap().to_string();
+        Self { child, address, allowed }
     }
 
     /// Status and body of a request, sent as it is.
@@ -55,6 +60,16 @@ impl Server {
 
     pub fn get(&self, path: &str) -> (u16, String) {
         self.ask("GET", path, &self.address)
+    }
+
+    /// A page as soon as it is made.
+    pub fn made(&self, path: &str) -> (u16, String) {
+        loop {
+            let (status, page) = self.get(path);
+            if status != 200 || !page.contains("http-equiv=\"refresh\"") {
+                return (status, page);
+            }
+        }
     }
 
     /// A page of a league, as soon as its standings are worked out.

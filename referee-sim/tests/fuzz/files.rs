@@ -8,6 +8,7 @@ use bundler::inspect::{apply, trace};
 use kakomimasu::referee::client;
 use referee_sim::experiments::merge;
 use referee_sim::game::registry::GAMES;
+use referee_sim::league::commands;
 use referee_sim::league::matches::Wanted;
 use referee_sim::league::report::{self, Report};
 use referee_sim::league::run;

@@ -35,10 +35,19 @@ struct Page<'a> {
     faults: Vec<(&'static str, i64)>,
     met: Vec<(&'a Bot, Versus)>,
     compared: Option<(&'a Bot, Duels)>,
+    is_allowed: bool,
 }
 
 /// The page of the bot `id=3`, compared with another if there is an `against=4`.
-pub fn page(path: &Path, entry: &Entry, query: &str, known: Option<&Standing>) -> Result<String> {
+///
+/// Who `is_allowed` to change it finds the forms for that.
+pub fn page(
+    path: &Path,
+    entry: &Entry,
+    query: &str,
+    known: Option<&Standing>,
+    is_allowed: bool,
+) -> Result<String> {
     reading(path, |store| {
         let bots = store.bots()?;
         let asked = |key: &str| -> Result<Option<&Bot>> {
@@ -68,6 +77,7 @@ pub fn page(path: &Path, entry: &Entry, query: &str, known: Option<&Standing>) -
             faults: faults(store, bot.id)?,
             met: met.collect(),
             compared,
+            is_allowed,
         };
         Ok(page.to_string() + "\n")
     })

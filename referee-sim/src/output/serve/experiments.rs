@@ -2,7 +2,9 @@
 //! values; those that have ended and those that go on.
 
 use std::io::Read;
-use std::path::Path;
+use std::path::{Path, PathBuf};
+use std::sync::{Mutex, PoisonError};
+use std::time::SystemTime;
 
 use askama::Template;
 use serde::de::IgnoredAny;
@@ -40,10 +42,31 @@ struct Page<'a> {
     rows: Vec<Row<'a>>,
 }
 
-/// The page.
-pub fn page(folder: &Path, entries: &[Entry]) -> String {
-    let rows = entries.iter().filter_map(|entry| row(folder, entry)).collect();
-    Page { title: "Experiments", rows }.to_string() + "\n"
+/// The page, which open pages ask for again and again.
+#[derive(Default)]
+pub struct Experiments {
+    last: Mutex<(Vec<Stamp>, String)>,
+}
+
+/// A file in a state: its path, time and size.
+type Stamp = (PathBuf, Option<SystemTime>, u64);
+
+impl Experiments {
+    /// As it was, if no file is another one.
+    pub fn page(&self, folder: &Path, entries: &[Entry]) -> String {
+        let stamp = |entry: &Entry| {
+            let data = folder.join(&entry.path).metadata().ok();
+            let time = data.as_ref().and_then(|data| data.modified().ok());
+            (entry.path.clone(), time, data.map_or(0, |data| data.len()))
+        };
+        let stamps: Vec<Stamp> = entries.iter().map(stamp).collect();
+        let mut last = self.last.lock().unwrap_or_else(PoisonError::into_inner);
+        if last.1.is_empty() || last.0 != stamps {
+            let rows = entries.iter().filter_map(|entry| row(folder, entry)).collect();
+            *last = (stamps, Page { title: "Experiments", rows }.to_string() + "\n");
+        }
+        last.1.clone()
+    }
 }
 
 fn row<'a>(folder: &Path, entry: &'a Entry) -> Option<Row<'a>> {

@@ -1,5 +1,6 @@
 //! Pages of leagues: the games by what became of them, a game in the viewer.
 
+use std::fmt::{self, Display, Formatter};
 use std::fs;
 use std::path::Path;
 
@@ -8,6 +9,8 @@ use askama::Template;
 use engine::referee::Game;
 
 use super::list::Entry;
+use super::slow::Slow;
+use crate::league::again::Found;
 use crate::league::bots::Bot;
 use crate::league::matches::{Ending, Match, Wanted, PAGE};
 use crate::league::reading;
@@ -27,20 +30,82 @@ pub fn games(path: &Path, entry: &Entry, query: &str) -> Result<String> {
     })
 }
 
-/// A recorded game: `block=7&game=0`.
-pub fn game(path: &Path, query: &str, games: &[&dyn Game]) -> Result<String> {
-    let read = |name: &str| pairs(query).find(|(key, _)| *key == name)?.1.parse().ok();
-    let (Some(block), Some(rotation)) = (read("block"), read("game")) else {
-        bail!("expected block= and game= with their numbers, found {query:?}");
+/// A game of a league, and perhaps one of its seats.
+#[derive(Clone, Copy, Debug)]
+pub struct Place {
+    block: i64,
+    game: i64,
+    /// The seat.
+    pub seat: Option<usize>,
+}
+
+impl Place {
+    /// Of an address: `block=7&game=0&seat=1`.
+    pub fn of(query: &str) -> Result<Self> {
+        let read = |name: &str| pairs(query).find(|(key, _)| *key == name)?.1.parse().ok();
+        let (Some(block), Some(game)) = (read("block"), read("game")) else {
+            bail!("expected block= and game= with their numbers, found {query:?}");
+        };
+        let seat = pairs(query).find(|(key, _)| *key == "seat");
+        let seat = seat.map(|(_, seat)| seat.parse().context("expected seat= and its number"));
+        Ok(Self { block, game, seat: seat.transpose()? })
+    }
+
+    /// The game in an address.
+    pub fn query(&self) -> String {
+        format!("block={}&game={}", self.block, self.game)
+    }
+
+    /// What the league knows of the game.
+    pub fn find(&self, path: &Path) -> Result<Found> {
+        reading(path, |store| {
+            Found::read(store, [self.block, self.game]).with_context(|| self.to_string())
+        })
+    }
+}
+
+impl Display for Place {
+    fn fmt(&self, f: &mut Formatter) -> fmt::Result {
+        write!(f, "block {}, game {}", self.block, self.game)
+    }
+}
+
+/// A game in the viewer; one without a recording is played again.
+pub fn game(
+    slow: &Slow,
+    path: &Path,
+    place: Place,
+    games: &'static [&'static dyn Game],
+) -> Result<String> {
+    let (league, found) = (name(path), place.find(path)?);
+    let show = move |found: Found, league: &str| {
+        in_file(league, place, found, games, |file| view::replay_page(file, games))
     };
-    let recording = reading(path, |store| store.replay(block, rotation))?
-        .with_context(|| format!("block {block}, game {rotation}: there is no recording of it"))?;
+    if found.is_kept() {
+        return show(found, &league);
+    }
+    let title = format!("{league}, {place}, played again");
+    let key = format!("{} {}", path.display(), place.query());
+    slow.page(key, &title, move |_| show(found, &league))
+}
+
+/// What is made of a game's recording as a file; errors begin with the league's name.
+pub fn in_file(
+    league: &str,
+    place: Place,
+    found: Found,
+    games: &[&dyn Game],
+    make: impl FnOnce(&Path) -> Result<String>,
+) -> Result<String> {
+    let at = || format!("{league}: {place}");
+    let recording = found.recording(games).with_context(at)?;
+    let recording = recording.map_err(anyhow::Error::msg).with_context(at)?;
     let folder = tempfile::tempdir()?;
-    let file = folder.path().join(format!("block-{block}-{rotation}.jsonl.gz"));
+    let file = folder.path().join(format!("block-{}-{}.jsonl.gz", place.block, place.game));
     fs::write(&file, recording)?;
-    view::replay_page(&file, games).map_err(|error| {
+    make(&file).map_err(|error| {
         let folder = format!("{}/", folder.path().display());
-        anyhow!("{}: {}", name(path), format!("{error:#}").replace(&folder, ""))
+        anyhow!("{league}: {}", format!("{error:#}").replace(&folder, ""))
     })
 }
 
@@ -132,10 +197,10 @@ impl Games<'_> {
         format!("{}?{}", self.entry.link("games"), given.collect::<Vec<_>>().join("&"))
     }
 
-    /// Where a game is watched.
-    fn watch(&self, game: &Match) -> String {
-        let link = self.entry.link("watch");
-        format!("{link}?block={}&game={}", game.block, game.rotation)
+    /// A page of a game.
+    fn of(&self, page: &str, game: &Match) -> String {
+        let place = Place { block: game.block, game: game.rotation, seat: None };
+        format!("{}?{}", self.entry.link(page), place.query())
     }
 
     fn faults(&self) -> &'static [&'static str] {
