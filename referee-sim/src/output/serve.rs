@@ -113,8 +113,9 @@ pub fn run(
             .with_context(|| format!("cannot listen on {address}"))?;
         let address = listener.local_addr()?;
         let site = Arc::new(Site::new(what, review, address.port(), games)?);
-        let allowed = format!("http://{address}/?{}", site.token.query());
-        writeln!(stdout(), "http://{address}/\n{allowed} allows changes")?;
+        let site_of = format!("http://{address}/");
+        let lines = format!("{site_of}\n{site_of}?{} allows changes\n", site.token.query());
+        stdout().write_all(lines.as_bytes())?;
         stdout().flush()?;
         let router = Router::new().fallback(answer).with_state(site);
         let until = async {

@@ -98,7 +98,7 @@ impl Ratings {
         };
         let (mut a, mut b) = ((0.0, -bar), (step, root(step)));
         for _ in 0..TRIES {
-            if b.1.abs() < 1e-7 * bar || b.1 == a.1 {
+            if b.1.abs() < 1e-6 * bar || b.1 == a.1 {
                 break;
             }
             let next = b.0 - b.1 * (b.0 - a.0) / (b.1 - a.1);
@@ -192,7 +192,8 @@ fn climb(
             step *= LONGEST / longest;
         }
         *strength += &step;
-        if longest < 1e-12 {
+        // The error left is about the square of the last step.
+        if longest < 1e-7 {
             break;
         }
     }

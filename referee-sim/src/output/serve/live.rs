@@ -18,7 +18,7 @@ const POLL: Duration = Duration::from_millis(200);
 /// all the time take a third of a core.
 const PAUSES: u32 = 2;
 /// How long a page waits for standings of now before it shows older ones.
-const PATIENCE: Duration = Duration::from_millis(250);
+const PATIENCE: Duration = Duration::from_millis(30);
 /// How often it looks meanwhile.
 const LOOK: Duration = Duration::from_millis(2);
 
