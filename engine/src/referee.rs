@@ -205,6 +205,10 @@ pub trait Bot: Send {
     fn init(&mut self, lines: &[String]);
     /// Answers one turn's input.
     fn turn(&mut self, lines: &[String]) -> Vec<String>;
+    /// Gives the lines that it would have printed to stderr since it was last asked for them; recordings keep them.
+    fn stderr(&mut self) -> Vec<String> {
+        Vec::new()
+    }
 }
 
 /// A game between built-in bots in the game's own types: nothing is formatted or parsed.

@@ -72,7 +72,7 @@ impl Game for Race {
             "steady" => Some(Box::new(Steady(2))),
             "slow" => Some(Box::new(Steady(1))),
             "random" => Some(Box::new(Random(seat.seed))),
-            "panics" => Some(Box::new(Panics(0))),
+            "panics" => Some(Box::new(Panics(0, Vec::new()))),
             _ => None,
         }
     }
@@ -363,14 +363,19 @@ impl Bot for Random {
     }
 }
 
-struct Panics(usize);
+struct Panics(usize, Vec<String>);
 
 impl Bot for Panics {
     fn init(&mut self, _: &[String]) {}
 
     fn turn(&mut self, _: &[String]) -> Vec<String> {
         self.0 += 1;
+        self.1.push(format!("breath {}", self.0));
         assert!(self.0 < 3, "out of breath");
         vec!["TAKE 3".to_string()]
+    }
+
+    fn stderr(&mut self) -> Vec<String> {
+        std::mem::take(&mut self.1)
     }
 }

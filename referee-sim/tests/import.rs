@@ -130,7 +130,10 @@ fn imported_games_are_checked_for_what_they_hold() {
     );
     assert_eq!(lines.last(), Some(&sum));
     assert_eq!(load(&folder.path().join("quiet.jsonl.gz")).header.rebuilt, [0, 1]);
-    assert_eq!(load(&folder.path().join("loud.jsonl.gz")).header.rebuilt, [1]);
+    let loud = load(&folder.path().join("loud.jsonl.gz"));
+    assert_eq!(loud.header.rebuilt, [1]);
+    let printed: Vec<String> = echo(&recorded, 0, 0).unwrap().lines().map(str::to_string).collect();
+    assert_eq!(loud.turns[0].stderr, [Some(printed), None]);
     fs::remove_file(folder.path().join("race.jsonl")).unwrap();
     let text = output(toy(&["diff"]).arg(folder.path()), 0);
     let made = "race: not compared, because the referee made them at the import: ";

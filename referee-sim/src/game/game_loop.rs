@@ -18,8 +18,9 @@ use crate::game::limit::Limit;
 use crate::game::player::Player;
 use crate::process::program::Failure;
 use crate::process::reap;
+use crate::process::stderr::StderrUse;
 use crate::recordings::fields;
-use crate::recordings::replay::{Header, Recording, Turn};
+use crate::recordings::replay::{Header, Recording, StderrLog, Turn};
 use crate::series::pool::Stop;
 
 /// What to play.
@@ -157,6 +158,7 @@ struct Table<'a> {
     hash: Fnv,
     init: Vec<Vec<String>>,
     turns: Vec<Turn>,
+    stderr: StderrLog,
 }
 
 impl<'a> Table<'a> {
@@ -171,6 +173,7 @@ impl<'a> Table<'a> {
             hash: Fnv::default(),
             init: Vec::new(),
             turns: Vec::new(),
+            stderr: StderrLog::new(players),
         };
         for (player, spec) in game.bots.iter().enumerate() {
             let seed = game.bot_seeds[player];
@@ -178,7 +181,8 @@ impl<'a> Table<'a> {
             let seat = Seat { player, players, seed, nodes, time };
             let lines = table.referee.init(player);
             table.hash.lines(&lines);
-            let mut seated = Player::seat(game.game, spec, seat, game.show_stderr);
+            let stderr = StderrUse { shown: game.show_stderr, recorded: game.record };
+            let mut seated = Player::seat(game.game, spec, seat, stderr);
             seated.init(&lines);
             table.players.push(seated);
             table.init.push(lines);
@@ -190,6 +194,9 @@ impl<'a> Table<'a> {
         let mut turn = 0;
         loop {
             if let Some(end) = self.referee.end() {
+                for (seat, player) in self.players.iter_mut().enumerate() {
+                    self.stderr.add(seat, &player.take_stderr());
+                }
                 // Ends the programs before anything else is done.
                 self.players.clear();
                 return Ok(Some(self.outcome(end, turn)));
@@ -235,7 +242,8 @@ impl<'a> Table<'a> {
         }
         if self.game.record {
             let hidden = (!hidden.is_empty()).then(|| fields::to_json(&hidden));
-            self.turns.push(Turn { number: turn as u64, inputs, answers, hidden });
+            let stderr = Vec::new();
+            self.turns.push(Turn { number: turn as u64, inputs, answers, stderr, hidden });
         }
     }
 
@@ -251,12 +259,20 @@ impl<'a> Table<'a> {
         let time = self.game.own_time(player).unwrap_or(Duration::from_millis(millis));
         let allowance = self.game.limit.allowance(time);
         let count = self.referee.answer_lines(player);
+        // What comes before the first question belongs to its turn.
+        let late = if self.stderr.was_asked(player) {
+            self.players[player].take_stderr()
+        } else {
+            Vec::new()
+        };
+        self.stderr.ask(player, turn, &late);
         let reply = self.players[player].ask(
             lines,
             count,
             allowance,
             self.game.game.forgives_late_answers(),
         );
+        self.stderr.add(player, &reply.printed);
         log.times.push(reply.time.as_micros().try_into().unwrap_or(u32::MAX));
         self.hash.lines(lines);
         let is_late = reply.time >= allowance.time();
@@ -290,10 +306,11 @@ impl<'a> Table<'a> {
         Outcome { end, turns, hash, seats, recording }
     }
 
-    fn recording(self, end: End) -> Recording {
-        let truth = self.referee.truth();
+    fn recording(mut self, end: End) -> Recording {
+        let (header, truth) = (self.header(), self.referee.truth());
+        self.stderr.fill(&mut self.turns);
         let truth = (!truth.is_empty()).then(|| fields::to_json(&truth));
-        Recording { header: self.header(), init: self.init, turns: self.turns, end, truth }
+        Recording { header, init: self.init, turns: self.turns, end, truth }
     }
 
     fn header(&self) -> Header {

@@ -7,6 +7,7 @@ use engine::referee::{Game, Host, Seat, Seated, Seats};
 use crate::game::bot_spec::BotSpec;
 use crate::game::player::Player;
 use crate::process::interrupt;
+use crate::process::stderr::StderrUse;
 
 /// This program.
 pub struct Here;
@@ -35,7 +36,8 @@ impl Host for Here {
 
 impl Seats for Named {
     fn seat(&self, seat: Seat) -> Box<dyn Seated> {
-        Box::new(Player::seat(self.game, &self.spec, seat, true))
+        let stderr = StderrUse { shown: true, recorded: false };
+        Box::new(Player::seat(self.game, &self.spec, seat, stderr))
     }
 }
 

@@ -9,6 +9,7 @@ use crate::game::guard::guarded;
 use crate::game::limit::Allowance;
 use crate::process::cpu;
 use crate::process::program::{Failure, Launch, Process, Setup};
+use crate::process::stderr::StderrUse;
 
 /// One question's outcome.
 pub struct Reply {
@@ -18,6 +19,8 @@ pub struct Reply {
     pub time: Duration,
     /// Of a program without an answer, the last lines of its stderr.
     pub stderr: Vec<String>,
+    /// What was printed to stderr since the last time, if that is recorded.
+    pub printed: Vec<u8>,
 }
 
 /// A bot that plays one game.
@@ -37,7 +40,7 @@ fn built_in(make: impl FnOnce() -> Option<Box<dyn Bot>>, none: &str) -> Result<P
 
 impl Player {
     /// Seats a bot and gives it its init lines. One that cannot start is there, but dead.
-    pub fn seat(game: &dyn Game, spec: &BotSpec, seat: Seat, show_stderr: bool) -> Self {
+    pub fn seat(game: &dyn Game, spec: &BotSpec, seat: Seat, stderr: StderrUse) -> Self {
         let player = match spec.bare() {
             BotSpec::Builtin(name) => built_in(|| game.bot(name, seat), "no such built-in bot"),
             BotSpec::Changed { base, changes, .. } => {
@@ -45,7 +48,7 @@ impl Player {
             }
             _ => {
                 let millis = seat.time.map(|time| time.as_millis() as u64);
-                let setup = Setup { nodes: seat.nodes, seed: seat.seed, show_stderr, millis };
+                let setup = Setup { nodes: seat.nodes, seed: seat.seed, stderr, millis };
                 let launch = spec.launch().unwrap_or(Launch::Line(""));
                 Process::start(launch, &setup)
                     .map(|process| Self::Program(Box::new(process)))
@@ -60,6 +63,18 @@ impl Player {
         match self {
             Self::Program(process) => process.last_words(),
             Self::Builtin(_) | Self::Dead(_) => Vec::new(),
+        }
+    }
+
+    /// What was printed to stderr since the last time, if that is recorded.
+    pub fn take_stderr(&mut self) -> Vec<u8> {
+        match self {
+            Self::Program(process) => process.take_stderr(),
+            Self::Builtin(bot) => {
+                let lines = guarded(|| bot.stderr()).unwrap_or_default();
+                lines.into_iter().flat_map(|line| (line + "\n").into_bytes()).collect()
+            }
+            Self::Dead(_) => Vec::new(),
         }
     }
 
@@ -92,7 +107,7 @@ impl Player {
         allowance: Allowance,
         forgiving: bool,
     ) -> Reply {
-        let mut reply = match self {
+        let (answer, time) = match self {
             Self::Builtin(bot) => ask_builtin(bot.as_mut(), lines, count, allowance),
             Self::Program(process) => {
                 process.queue(lines);
@@ -100,12 +115,12 @@ impl Player {
                     Err(failure) if forgiving && failure.is_late() => Ok(process.partial()),
                     answer => answer,
                 };
-                Reply { answer, time: process.used(), stderr: Vec::new() }
+                (answer, process.used())
             }
-            Self::Dead(failure) => {
-                Reply { answer: Err(failure.clone()), time: Duration::ZERO, stderr: Vec::new() }
-            }
+            Self::Dead(failure) => (Err(failure.clone()), Duration::ZERO),
         };
+        let printed = self.take_stderr();
+        let mut reply = Reply { answer, time, stderr: Vec::new(), printed };
         if let Err(failure) = &reply.answer {
             reply.stderr = self.last_words();
             *self = Self::Dead(failure.clone());
@@ -114,7 +129,12 @@ impl Player {
     }
 }
 
-fn ask_builtin(bot: &mut dyn Bot, lines: &[String], count: usize, allowance: Allowance) -> Reply {
+fn ask_builtin(
+    bot: &mut dyn Bot,
+    lines: &[String],
+    count: usize,
+    allowance: Allowance,
+) -> (Result<Vec<String>, Failure>, Duration) {
     let wall = Instant::now();
     let cpu = allowance.cpu.map(|_| cpu::of_thread());
     let answer = guarded(|| bot.turn(lines)).map_err(|panicked| Failure::Crash(panicked.0));
@@ -123,5 +143,5 @@ fn ask_builtin(bot: &mut dyn Bot, lines: &[String], count: usize, allowance: All
         given if given == count => Ok(lines),
         given => Err(Failure::Crash(format!("gave {given} lines, expected {count}"))),
     });
-    Reply { answer, time, stderr: Vec::new() }
+    (answer, time)
 }

@@ -7,6 +7,6 @@ pub mod interrupt;
 pub mod meter;
 pub mod program;
 pub mod reap;
-mod stderr;
+pub mod stderr;
 pub mod tree;
 pub mod watchdog;

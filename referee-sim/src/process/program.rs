@@ -3,7 +3,7 @@
 //! Nothing the program does can block or flood us: both pipes are non-blocking on our side and one
 //! `poll` loop serves them until the answer is complete or the time is up. What a program prints
 //! without being asked stays in its pipe, where it fills up and stops the program. stderr is read along,
-//! and its end kept; on request it is ours.
+//! and its end kept, or all of it for a recording; on request it is ours.
 //!
 //! As in the contest, a line ends at LF, CR or CR LF, at most [`MAX_ANSWER`] bytes are read for a line
 //! (more starts the next one), and lines printed too much answer later turns. A program and each of
@@ -25,7 +25,7 @@ use thiserror::Error;
 use crate::game::limit::Allowance;
 use crate::process::meter::Meter;
 use crate::process::reap::Group;
-use crate::process::stderr::Stderr;
+use crate::process::stderr::{Stderr, StderrUse};
 
 /// Most bytes of one answer line.
 pub const MAX_ANSWER: usize = 10_000;
@@ -67,8 +67,8 @@ pub struct Setup {
     pub nodes: Option<u64>,
     /// Value of the environment variable `SENTE_SEED`.
     pub seed: u64,
-    /// Whether its stderr is shown.
-    pub show_stderr: bool,
+    /// What becomes of its stderr.
+    pub stderr: StderrUse,
     /// Value of the environment variable `SENTE_MILLIS`, if any: time per decision.
     pub millis: Option<u64>,
 }
@@ -118,7 +118,8 @@ impl Process {
             Launch::File(path) => Command::new(path),
         };
         command.stdin(Stdio::piped()).stdout(Stdio::piped());
-        command.stderr(if setup.show_stderr { Stdio::inherit() } else { Stdio::piped() });
+        let is_ours = setup.stderr.shown && !setup.stderr.recorded;
+        command.stderr(if is_ours { Stdio::inherit() } else { Stdio::piped() });
         command.env("SENTE_SEED", setup.seed.to_string()).env_remove("SENTE_NODES");
         if let Some(nodes) = setup.nodes {
             command.env("SENTE_NODES", nodes.to_string());
@@ -135,11 +136,9 @@ impl Process {
         set_nonblocking(stdin.as_fd())?;
         set_nonblocking(stdout.as_fd())?;
         let stderr = group.child().stderr.take();
-        if let Some(stderr) = &stderr {
-            set_nonblocking(stderr.as_fd())?;
-        }
+        stderr.iter().try_for_each(|pipe| set_nonblocking(pipe.as_fd()))?;
         let (unsent, splitter, used, owed, partial) = Default::default();
-        let (stdin, stderr) = (Some(stdin), Stderr::new(stderr));
+        let (stdin, stderr) = (Some(stdin), Stderr::new(stderr, setup.stderr));
         let meter = Meter::new(group.child().id() as i32);
         Ok(Self { stdin, stdout, stderr, group, unsent, splitter, meter, used, owed, partial })
     }
@@ -254,6 +253,11 @@ impl Process {
     /// The last lines that the program printed to stderr.
     pub fn last_words(&mut self) -> Vec<String> {
         self.stderr.last_words()
+    }
+
+    /// What it printed to stderr since the last time, if that is recorded.
+    pub fn take_stderr(&mut self) -> Vec<u8> {
+        self.stderr.take()
     }
 
     fn receive(&mut self) -> Result<(), Failure> {

@@ -1,8 +1,11 @@
-//! What a program prints to stderr: read along so that its pipe does not fill up, the end of it kept.
+//! What a program prints to stderr: read along so that its pipe does not fill up, the end of it kept, and all of it
+//! for a recording.
 
 use std::collections::VecDeque;
-use std::io::{self, Read};
+use std::io::{self, Read, Write};
 use std::process::ChildStderr;
+
+use crate::recordings::replay::MAX_STDERR;
 
 /// Most bytes that are kept.
 const MAX_TAIL: usize = 16 << 10;
@@ -13,6 +16,15 @@ const TAIL_LINES: usize = 20;
 /// Most characters of a line that are told.
 const LINE_CHARS: usize = 300;
 
+/// What becomes of a program's stderr.
+#[derive(Clone, Copy, Debug, Default)]
+pub struct StderrUse {
+    /// It goes on to our own stderr.
+    pub shown: bool,
+    /// All of it is kept for a recording.
+    pub recorded: bool,
+}
+
 /// The stderr of one program.
 #[derive(Default)]
 pub struct Stderr {
@@ -20,12 +32,16 @@ pub struct Stderr {
     pub pipe: Option<ChildStderr>,
     /// The end of what came from it.
     tail: VecDeque<u8>,
+    /// What came since it was last taken, where it is recorded; at most a byte more than a turn may hold.
+    recorded: Option<Vec<u8>>,
+    is_shown: bool,
 }
 
 impl Stderr {
     /// Begins to read.
-    pub fn new(pipe: Option<ChildStderr>) -> Self {
-        Self { pipe, tail: VecDeque::new() }
+    pub fn new(pipe: Option<ChildStderr>, stderr: StderrUse) -> Self {
+        let recorded = stderr.recorded.then(Vec::new);
+        Self { pipe, tail: VecDeque::new(), recorded, is_shown: stderr.shown }
     }
 
     /// Takes some of what came; false once there is no more.
@@ -40,6 +56,14 @@ impl Stderr {
                 self.tail.extend(&buffer[..count]);
                 let over = self.tail.len().saturating_sub(MAX_TAIL);
                 self.tail.drain(..over);
+                if let Some(recorded) = &mut self.recorded {
+                    let room = (MAX_STDERR + 1).saturating_sub(recorded.len());
+                    recorded.extend(&buffer[..count.min(room)]);
+                }
+                if self.is_shown {
+                    // Nobody to tell is no reason to end the game.
+                    let _ = io::stderr().write_all(&buffer[..count]);
+                }
                 return true;
             }
             Err(error) if error.kind() == io::ErrorKind::Interrupted => return true,
@@ -48,14 +72,26 @@ impl Stderr {
         false
     }
 
-    /// The last lines that were printed.
-    pub fn last_words(&mut self) -> Vec<String> {
-        // A child that goes on talking must not keep us here.
+    /// Takes all that came, but no more than a child can say that goes on talking to keep us here.
+    fn catch_up(&mut self) {
         for _ in 0..64 {
             if !self.listen() {
                 break;
             }
         }
+    }
+
+    /// Takes what was printed since the last time, if it is recorded.
+    pub fn take(&mut self) -> Vec<u8> {
+        if self.recorded.is_some() {
+            self.catch_up();
+        }
+        self.recorded.as_mut().map(std::mem::take).unwrap_or_default()
+    }
+
+    /// The last lines that were printed.
+    pub fn last_words(&mut self) -> Vec<String> {
+        self.catch_up();
         let text = String::from_utf8_lossy(self.tail.make_contiguous()).into_owned();
         let lines: Vec<&str> = text.lines().collect();
         let last = &lines[lines.len().saturating_sub(TAIL_LINES)..];

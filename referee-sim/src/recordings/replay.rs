@@ -8,17 +8,20 @@
 //! ```
 //!
 //! Per player and turn `stdin` and `stdout` hold lists of lines, `null` for a player that was not
-//! asked; an empty `stdout` list means asked, but no answer in time. `hidden` (state before the
-//! turn) and `truth` (state after the end) are optional; further keys are allowed everywhere.
+//! asked; an empty `stdout` list means asked, but no answer in time. `stderr` (per player a list of
+//! lines, `null` for one that printed none), `hidden` (state before the turn) and `truth` (state after the
+//! end) are optional; further keys are allowed everywhere.
 //! The header's `rebuilt`, in imported games, lists the seats whose `stdin` is not evidence.
 //! A seed is a signed or unsigned 64-bit integer as a JSON number or string; its text is kept.
 
 mod read;
 mod states;
+mod stderr;
 mod write;
 
 pub use read::{open, ReadError, Reader, MAX_FILE, MAX_LINE, MAX_SEATS};
 pub use states::{Body, StateRecording, StateTurn};
+pub use stderr::{StderrLog, MAX_STDERR};
 pub use write::{check_target, to_gzip, write};
 
 use engine::referee::{Answer, End, Params};
@@ -50,6 +53,8 @@ pub struct Turn {
     pub inputs: Vec<Option<Vec<String>>>,
     /// Answers per player.
     pub answers: Vec<Answer>,
+    /// Lines on stderr per player, `None` if it printed none; empty if nobody printed any.
+    pub stderr: Vec<Option<Vec<String>>>,
     /// Hidden state before the turn.
     pub hidden: Option<Value>,
 }

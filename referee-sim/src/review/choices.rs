@@ -7,6 +7,7 @@ use serde::{Deserialize, Serialize};
 use crate::game::bot_spec::BotSpec;
 use crate::game::limit::Limit;
 use crate::game::player::Player;
+use crate::process::stderr::StderrUse;
 use crate::recordings::replay::Recording;
 
 /// Where a choice comes from.
@@ -140,7 +141,7 @@ impl Subject<'_> {
         let Self { game, recording, bots, .. } = *self;
         let players = recording.header.agents.len();
         let place = Seat { player: seat, players, seed: 1, nodes: Some(nodes), time: None };
-        let mut player = Player::seat(game, bots[seat], place, false);
+        let mut player = Player::seat(game, bots[seat], place, StderrUse::default());
         player.init(&recording.init[seat]);
         let mut referee = self.referee()?;
         let mut answers = Vec::new();

@@ -67,7 +67,7 @@ fn played(recording: StateRecording) -> Recording {
             })
             .collect();
         referee.step(&answers);
-        Turn { number: turn.number, inputs, answers, hidden: None }
+        Turn { number: turn.number, inputs, answers, stderr: Vec::new(), hidden: None }
     });
     let turns = turns.collect();
     Recording { header, init, turns, end, truth: None }

@@ -18,7 +18,7 @@ use thiserror::Error;
 
 use super::echo;
 use super::shape::{Said, Source};
-use crate::recordings::replay::{Header, Recording, Turn};
+use crate::recordings::replay::{Header, Recording, StderrLog, Turn};
 
 /// A file as a recording, and what was compared on the way.
 #[derive(Clone, Debug)]
@@ -64,6 +64,7 @@ struct Rebuild<'a> {
     /// Frames without an answer that are not yet anybody's.
     unanswered: Vec<usize>,
     echoed: usize,
+    stderr: StderrLog,
     differences: Vec<String>,
 }
 
@@ -156,7 +157,19 @@ impl<'a> Rebuild<'a> {
         let unanswered = source.unanswered.clone();
         let (turns, differences) = Default::default();
         let (last_frame, echoed) = (0, 0);
-        Self { referee, source, seats, turns, init, last_frame, unanswered, echoed, differences }
+        let stderr = StderrLog::new(refused.len());
+        Self {
+            referee,
+            source,
+            seats,
+            turns,
+            init,
+            last_frame,
+            unanswered,
+            echoed,
+            stderr,
+            differences,
+        }
     }
 
     /// The seat that was put out first of those that the file says are out and the referee knows nothing of.
@@ -189,9 +202,9 @@ impl<'a> Rebuild<'a> {
                 });
             }
             self.check_silence(number, &answers)?;
-            let hidden = None;
+            let (stderr, hidden) = Default::default();
             self.referee.step(&answers);
-            self.turns.push(Turn { number, inputs, answers, hidden });
+            self.turns.push(Turn { number, inputs, answers, stderr, hidden });
         }
         Ok(())
     }
@@ -218,6 +231,8 @@ impl<'a> Rebuild<'a> {
             return Err(Stop::Early { turn: number, seat, before, frame: said.frame });
         }
         self.last_frame = self.last_frame.max(said.frame);
+        self.stderr.ask(seat, number as usize, &[]);
+        self.stderr.add(seat, said.stderr.as_bytes());
         self.compare_echo(number, seat, input, &said.stderr);
         Ok(answer)
     }
@@ -310,7 +325,8 @@ impl<'a> Rebuild<'a> {
             rebuilt,
         };
         let end = End { scores: self.source.scores.clone(), reason: end.reason };
-        let Self { init, turns, echoed, differences, .. } = self;
+        let Self { init, mut turns, echoed, stderr, differences, .. } = self;
+        stderr.fill(&mut turns);
         let recording = Recording { header, init, turns, end, truth: None };
         Ok(Imported { recording, ranks, echoed, differences })
     }

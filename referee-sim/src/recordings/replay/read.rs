@@ -71,6 +71,7 @@ pub(super) struct Line {
     turn: Option<u64>,
     stdin: Option<Vec<Option<Vec<String>>>>,
     stdout: Option<Vec<Option<Vec<String>>>>,
+    pub(super) stderr: Option<Vec<Option<Vec<String>>>>,
     hidden: Option<Value>,
     pub(super) actions: Option<Vec<Vec<Map<String, Value>>>>,
     pub(super) state: Option<Map<String, Value>>,
@@ -160,7 +161,17 @@ impl<R: BufRead> Reader<R> {
         };
         let answers =
             inputs.iter().zip(answers).enumerate().map(answer).collect::<Result<_, _>>()?;
-        Ok(Turn { number, inputs, answers, hidden: line.hidden })
+        let stderr = self.stderr(line.stderr, seats)?;
+        Ok(Turn { number, inputs, answers, stderr, hidden: line.hidden })
+    }
+
+    /// What the players printed to stderr, which older recordings do not hold.
+    pub(super) fn stderr(
+        &self,
+        lines: Option<Vec<Option<Vec<String>>>>,
+        seats: usize,
+    ) -> Result<Vec<Option<Vec<String>>>, ReadError> {
+        lines.map_or(Ok(Vec::new()), |lines| self.per_seat("stderr", Some(lines), seats))
     }
 
     /// The number of a turn, which has to be the next one.

@@ -78,6 +78,7 @@ impl StateRecording {
             answers: (turn.actions.iter())
                 .map(|orders| Answer::Lines(orders.iter().map(order).collect()))
                 .collect(),
+            stderr: turn.stderr.clone(),
             hidden: None,
         };
         Recording {
@@ -97,6 +98,8 @@ pub struct StateTurn {
     pub number: u64,
     /// Orders by seat, each with its values by name.
     pub actions: Vec<Vec<Fields>>,
+    /// Lines on stderr by seat, as in [`Turn`].
+    pub stderr: Vec<Option<Vec<String>>>,
     /// The state after the turn.
     pub state: Value,
 }
@@ -123,11 +126,12 @@ impl<R: BufRead> Reader<R> {
             }
             let number = self.number(&line, turns.last().map(|turn| turn.number + 1))?;
             let actions = self.per_seat("actions", line.actions, seats)?;
+            let stderr = self.stderr(line.stderr, seats)?;
             let actions = actions.into_iter().map(|list| list.into_iter().map(fields).collect());
             let Some(state) = line.state.map(Value::Object) else {
                 return self.fail("state: expected an object, found none".to_string());
             };
-            turns.push(StateTurn { number, actions: actions.collect(), state });
+            turns.push(StateTurn { number, actions: actions.collect(), stderr, state });
             line = self.object("a turn or the line {\"end\":...}")?;
         }
     }

@@ -87,6 +87,9 @@ fn turn_json(turn: &Turn) -> Value {
     line.insert("turn".into(), json!(turn.number));
     line.insert("stdin".into(), json!(turn.inputs));
     line.insert("stdout".into(), Value::Array(answers));
+    if !turn.stderr.is_empty() {
+        line.insert("stderr".into(), json!(turn.stderr));
+    }
     if let Some(hidden) = &turn.hidden {
         line.insert("hidden".into(), hidden.clone());
     }
