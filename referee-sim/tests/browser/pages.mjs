@@ -66,8 +66,8 @@ export function save(name, lines) {
 }
 
 /** Opens a file; `errors` collects whatever goes wrong, network access included. */
-export async function open(browser, path, size = { width: 1280, height: 800 }) {
-  const page = await browser.newPage({ viewport: size });
+export async function open(browser, path, size = { width: 1280, height: 800 }, colorScheme = "dark") {
+  const page = await browser.newPage({ viewport: size, colorScheme });
   const errors = [];
   page.on("console", (message) => ["error", "warning"].includes(message.type()) && errors.push(message.text()));
   page.on("pageerror", (error) => errors.push(error.message));
@@ -75,6 +75,26 @@ export async function open(browser, path, size = { width: 1280, height: 800 }) {
   await page.goto(pathToFileURL(path).href);
   return { page, errors };
 }
+
+/** Windows and colour schemes in which a page has to be as good. */
+export const LOOKS = ["dark", "light"].flatMap((scheme) => [[1440, 900], [390, 844]].map(([width, height]) =>
+  ({ name: `${scheme} ${width}`, scheme, size: { width, height } })));
+
+export const boxes = (page, ...places) => Promise.all(places.map((place) => page.locator(place).first().boundingBox()));
+
+/** The contrast ratio (WCAG 2) of an element's text and what is behind it. */
+export const contrast = (locator) => locator.evaluate((node) => {
+  const rgb = (colour) => colour.match(/[\d.]+/g).map(Number);
+  const solid = (colour) => colour.length < 4 || colour[3] > 0;
+  let behind = node;
+  while (behind.parentElement && !solid(rgb(getComputedStyle(behind).backgroundColor))) behind = behind.parentElement;
+  const light = (colour) => {
+    const [r, g, b] = colour.map((part) => (part / 255 <= 0.03928 ? part / 255 / 12.92 : ((part / 255 + 0.055) / 1.055) ** 2.4));
+    return 0.2126 * r + 0.7152 * g + 0.0722 * b;
+  };
+  const [one, other] = [getComputedStyle(node).color, getComputedStyle(behind).backgroundColor].map((colour) => light(rgb(colour)));
+  return (Math.max(one, other) + 0.05) / (Math.min(one, other) + 0.05);
+});
 
 export const status = (page) => page.textContent("#status");
 export const frame = async (page) => Number(await page.inputValue("#slider"));

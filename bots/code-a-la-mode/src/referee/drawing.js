@@ -87,8 +87,17 @@ drawings["code-a-la-mode"] = {
     const cards = state.customers.map((customer) => html("li", { class: "card" },
       picture(170, 30, customer.order, this.item(customer.order, 85, 15, 30, 30)), html("div", { class: "small" }, `pays ${customer.award}`)));
     return html("div", {}, html("h2", {}, `Round ${state.round + 1}, ${state.left} turns left`),
-      html("div", { class: "board" }, picture(11 * U, 7 * U, about, nodes)),
+      html("div", { class: "board" }, board(picture(11 * U, 7 * U, about, nodes), U)),
       html("h2", {}, "Customers"), html("ul", { class: "cards", "aria-label": "Customers" }, cards));
+  },
+
+  legend() {
+    const items = Object.keys(this.items).map((name) => [sample(this.disc(name, 10, 10, 8)), name.toLowerCase().replace("_", " ")]);
+    return [
+      [sample(svg("circle", { cx: 10, cy: 10, r: 8, fill: seatColour(0) })), "chef with the seat's number, on it what it holds"],
+      [sample(svg("ellipse", { cx: 10, cy: 10, rx: 9, ry: 8, fill: "#dfe6ee", stroke: "#8b98a8" })), "dish, on it what lies there"],
+      ...items, [null, "the number on the oven: turns until what is in it is done, then until it burns"],
+    ];
   },
 
   cell(cell, x, y, U, state) {

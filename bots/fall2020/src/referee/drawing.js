@@ -67,6 +67,16 @@ drawings.fall2020 = {
     return named;
   },
 
+  legend() {
+    const dot = (tier, lost) => sample(svg("g", { transform: "translate(0 1)" }, this.dot(10, tier, lost)));
+    return [
+      ...this.tiers.map((name, tier) => [dot(tier, false), `${name}, tier ${tier}`]),
+      [dot(0, true), "ring: an ingredient that is spent"], [dot(0, false), "disc: one that is gained or held"],
+      [null, "first number: the card's id"], [null, "(+n): urgency bonus, in the price"], [null, "costs: blue ingredients for the tome's cards before it"],
+      [null, "gives: blue ingredients that lie on the card"], [null, "↻ repeatable"], [null, "outlined: named in this turn's answers"],
+    ];
+  },
+
   dots(delta) {
     if (!delta) return html("div", {}, "?");
     const shown = delta.flatMap((amount, tier) => Array.from({ length: Math.abs(amount) }, () => [tier, amount < 0]));
@@ -101,7 +111,7 @@ drawings.fall2020 = {
     const potions = state.potions.map((card) => this.card(card, `${card.id}: ${card.price ?? "?"} rupees${card.tax > 0 && card.place > 0 ? ` (+${card.place})` : ""}`, named.get(card.id)));
     const tome = state.tome.map((card, place) => this.card(card, `${card.id}: costs ${place}${card.tax ? `, gives ${card.tax}` : ""}${card.repeatable ? " ↻" : ""}`, named.get(card.id)));
     const witches = state.witches.map((witch, seat) => html("section", { class: `seat s${seat}` },
-      html("b", {}, game.agents[seat]), ` ${witch.rupees} rupees`, this.slots(witch.inventory),
+      html("b", {}, html("bdi", {}, game.agents[seat])), html("span", {}, ` ${witch.rupees} rupees`), this.slots(witch.inventory),
       html("ul", { class: "cards", "aria-label": `Spells of ${game.agents[seat]}` }, witch.spells.map((spell) =>
         this.card(spell, `${spell.id}${spell.repeatable ? " ↻" : ""}${spell.castable ? "" : " exhausted"}`, named.get(spell.id), !spell.castable)))));
     return html("div", {},

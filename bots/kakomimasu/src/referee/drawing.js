@@ -48,7 +48,15 @@ drawings.kakomimasu = {
       if (x >= 0) nodes.push(this.agent(seat, id, x, y, U));
     }));
     const sums = state.sums.map(({ wall, area }, seat) => `${game.agents[seat]} ${wall + area}`).join(", ");
-    return picture(width * U, height * U, `Board of ${width} by ${height}. Points: ${sums}.`, nodes);
+    return board(picture(width * U, height * U, `Board of ${width} by ${height}. Points: ${sums}.`, nodes), U);
+  },
+
+  legend() {
+    const shown = (mark, points) => sample(this.tile(mark, points, 0, 0, 20));
+    return [
+      [shown("A", 3), "wall of a player; the number is the tile's points"], [shown("a", 3), "area enclosed by that player's walls"],
+      [shown(".", 3), "nobody's tile"], [sample(svg("g", { transform: "scale(0.66)" }, this.agent(0, 1, 0, 0, 30))), "agent with its number"],
+    ];
   },
 
   /** Walls are filled, areas striped with their player's colour; the number is the tile's points. */

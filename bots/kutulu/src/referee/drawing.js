@@ -45,7 +45,22 @@ drawings.kutulu = {
     }
     const alive = state.explorers.filter(Boolean).map((e) => `${game.agents[e.id]} at ${e.x} ${e.y}, sanity ${e.sanity}`);
     const about = `Maze of ${maze.width} by ${maze.height}. ${alive.join("; ")}. ${state.minions.length} minions.`;
-    return picture(maze.width * U, maze.height * U, about, nodes);
+    return board(picture(maze.width * U, maze.height * U, about, nodes), U);
+  },
+
+  legend() {
+    const [U, x, y] = [20, 0, 0];
+    const minion = (kind, phase, countdown) => sample(this.minion({ kind, id: 0, x, y, countdown, phase, target: -1 }, { explorers: [] }, U));
+    const cell = (mark) => sample(this.floor({ width: 1, height: 1, rows: [mark] }, U));
+    const effect = (colour) => sample(svg("rect", { width: U, height: U, fill: colour, opacity: 0.4 }));
+    return [
+      [sample(svg("circle", { cx: 10, cy: 10, r: 8, fill: seatColour(0) })), "explorer with its number; the bar is its sanity, ! is stunned by a yell"],
+      [minion("WANDERER", 1, 15), "wanderer; the number is its countdown: turns until it appears, then until it goes"],
+      [minion("SLASHER", 2, 0), "slasher: … spawning, w wandering, s stalking, R rushing, z stunned"],
+      [sample(svg("line", { x2: 20, y1: 10, y2: 10, stroke: seatColour(0), "stroke-dasharray": "3 3" })), "from a minion to the explorer that it hunts"],
+      [cell("w"), "where wanderers appear"], [cell("U"), "shelter, filled as far as it has energy left"],
+      [effect("#4ade80"), "plan"], [effect("#fde047"), "light"],
+    ];
   },
 
   floor(maze, U) {

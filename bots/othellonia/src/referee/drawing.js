@@ -63,6 +63,14 @@ drawings.othellonia = {
     return [{ text: state.deck ? `value ${state.value}${best}` : "no deck", bar: state.deck && state.best ? [state.value, state.best] : null }];
   },
 
+  legend() {
+    const square = (colour) => sample(svg("rect", { width: 20, height: 20, fill: colour }));
+    return [
+      ...this.attributes.map(([name, colour]) => [square(colour), name]), [null, "★ leader"],
+      [null, "pairs: points of a piece with all others of the deck"], [square("rgb(75,233,146)"), "table: points of two pieces together, the brighter the more"],
+    ];
+  },
+
   draw(state) {
     const { query, deck, collection } = state;
     const pins = query.pins.length ? `, pinned ${query.pins.join(" ")}` : "";

@@ -136,6 +136,7 @@ pub fn game_json(shown: &Shown) -> Value {
     let [predicted, named] = [predicted, named].map(|inputs| -> Option<Value> {
         inputs.as_ref().map(|turns| turns.iter().map(|seats| lines.seats(seats)).collect())
     });
+    let stderr: Value = recording.turns.iter().map(|turn| lines.seats(&turn.stderr)).collect();
     let params: Map<String, Value> =
         header.params.0.iter().map(|(key, text)| (key.clone(), param(text))).collect();
     let mut game = json!({
@@ -160,6 +161,9 @@ pub fn game_json(shown: &Shown) -> Value {
         game["start"] = json!(first.iter().filter_map(|m| frame(recording, m.place)).min());
         game["first"] = json!(counts.first.as_ref().map(First::text));
         game["differences"] = first.into_iter().map(mismatch_json).collect();
+    }
+    if recording.turns.iter().any(|turn| !turn.stderr.is_empty()) {
+        game["stderr"] = stderr;
     }
     if let Some(states) = states {
         game["states"] = json!(states);

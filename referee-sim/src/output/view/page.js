@@ -14,7 +14,8 @@ function unpack(game) {
   const init = game.init.map(text);
   const predicted = game.predicted && turns.map((turn, index) =>
     ({ ...turn, input: (game.predicted[index] || turn.input.map(() => null)).map((ids) => text(ids ?? null)) }));
-  return { ...game, turns, init, predicted };
+  const stderr = game.stderr && game.stderr.map((seats) => (seats || []).map((ids) => text(ids ?? null)));
+  return { ...game, turns, init, predicted, stderr };
 }
 
 /** The states of all frames; a drawing that fails is replaced by the plain one. */
@@ -39,13 +40,16 @@ function choose(index) {
   page.predicted = game.predicted ? readStates({ ...game, turns: game.predicted }, page.drawing) : null;
   page.last = game.turns.length;
   const about = [game.file, `seed ${game.seed}`, game.checked, game.note];
-  byId("about").textContent = about.filter(Boolean).join(" · ");
-  const settings = Object.entries(game.params).map(([key, value]) => `${key}: ${String(value).slice(0, 60)}`);
-  byId("settings").textContent = [`judged by ${game.referee || "an unknown referee"}`, ...settings].join(", ");
+  byId("about").replaceChildren(...about.filter(Boolean).flatMap((part, place) => [place > 0 ? " · " : "", html("bdi", {}, part)]));
+  const settings = Object.entries(game.params).map(([key, value]) => html("bdi", {}, `${key}: ${String(value).slice(0, 60)}`));
+  const judge = html("bdi", {}, `judged by ${game.referee || "an unknown referee"}`);
+  byId("settings").replaceChildren(...[judge, ...settings].flatMap((part, place) => [place > 0 ? ", " : "", part]));
   byId("slider").max = byId("jump").max = page.last;
-  byId("stage").classList.toggle("two", Boolean(page.predicted));
+  byId("figures").classList.toggle("two", Boolean(page.predicted));
   showGraph(game);
   showDifferences(game);
+  showLegend();
+  showDebugSwitch(game);
   showReview(game);
   showTurnList(game);
   show(Math.min(game.start || 0, page.last));
@@ -60,29 +64,6 @@ function showGraph(game) {
   const series = game.agents.map((_, seat) => frames.map((row) => row[seat] ?? null));
   page.graph = scoreGraph(series, game.agents, graph || "Scores", show);
   byId("curves").replaceChildren(page.graph.node);
-}
-
-/** The frame of a difference: 0 for init, the last one for the end. */
-function frameOf(difference) {
-  if (difference.turn === null) return difference.place === "init" ? 0 : page.last;
-  return frameOfTurn(difference.turn);
-}
-
-function showDifferences(game) {
-  const list = game.differences || [];
-  byId("differences").hidden = list.length === 0;
-  const items = list.map((difference) => {
-    const who = difference.player === null ? "" : `player ${difference.player} `;
-    const rule = difference.rule ? ` (rule: ${difference.rule})` : "";
-    const text = `${difference.place}: ${who}${difference.field}: predicted ${difference.predicted}, ` +
-      `recorded ${difference.recorded}${rule}`;
-    const button = html("button", { type: "button" }, text);
-    button.addEventListener("click", () => show(frameOf(difference)));
-    return html("li", {}, button);
-  });
-  if (game.more) items.push(html("li", {}, `and ${game.more} more`));
-  byId("difference-first").textContent = game.first || "";
-  byId("difference-list").replaceChildren(...items);
 }
 
 /** The frame of a turn by its number. */
@@ -105,17 +86,34 @@ function showTurnList(game) {
     const answers = turn.answers.map((lines, seat) => {
       const text = answerText(lines);
       const none = lines !== null && lines.length === 0;
-      return text === null ? null : html("span", { class: `answer s${seat % 4}${none ? " none" : ""}` }, text);
+      return text === null ? null : html("bdi", { class: `answer s${seat % 4}${none ? " none" : ""}` }, text);
     });
-    const button = html("button", { type: "button" }, html("span", { class: "number" }, String(turn.number)), answers);
+    const button = html("button", { type: "button" }, html("span", { class: "number" }, String(turn.number)), answers.flatMap((answer) => [answer, " "]));
     button.addEventListener("click", () => show(frame));
     const mark = different.has(frame) ? "different" : costly.has(frame) ? "costly" : game.from === frame ? "left" : null;
     return html("li", { class: mark }, button);
   });
-  const end = html("button", { type: "button" }, html("span", { class: "number" }, "end"), game.end.reason);
+  const end = html("button", { type: "button" }, html("span", { class: "number" }, "end"), html("bdi", {}, game.end.reason));
   end.addEventListener("click", () => show(page.last));
   rows.push(html("li", { class: different.has(page.last) ? "different" : null }, end));
+  // The Tab key stops at the current turn alone; the arrows go to the others.
+  for (const row of rows) row.firstChild.tabIndex = -1;
   byId("turn-list").replaceChildren(...rows);
+}
+
+/** What the drawing shows: samples with their meaning. */
+function showLegend() {
+  const entries = page.drawing.legend ? page.drawing.legend() : [];
+  byId("legend").hidden = entries.length === 0;
+  byId("legend").open = window.matchMedia("(min-width: 900px)").matches;
+  byId("legend-list").replaceChildren(...entries.map(([sample, text]) => html("li", {}, sample, text)));
+}
+
+/** A title of names shows each for itself: what one holds cannot turn the others around. */
+function isolateTitle(game) {
+  const names = [`${game.game}: `, ...game.agents.flatMap((name, seat) => [seat > 0 ? " against " : "", html("bdi", {}, name)])];
+  const isOfNames = byId("title").textContent === `${game.game}: ${game.agents.join(" against ")}`;
+  if (isOfNames) byId("title").replaceChildren(...fill(html("h1"), {}, names).childNodes);
 }
 
 function drawInto(states, frame, caption) {
@@ -131,23 +129,12 @@ function showSeats(game, frame) {
     const { text = "", bar = null, out = false } = told[seat] || {};
     const final = frame === page.last ? `final score ${game.end.scores[seat]}` : null;
     const part = bar && Math.max(0, Math.min(100, (100 * bar[0]) / bar[1]));
-    return html("div", { class: `seat s${seat % 4}${out ? " out" : ""}` }, html("b", {}, `${seat}: ${name}`),
+    return html("div", { class: `seat s${seat % 4}${out ? " out" : ""}` }, html("b", {}, `${seat}: `, html("bdi", {}, name)),
       html("div", {}, [text, final].filter(Boolean).join(" · ")),
       bar && html("div", { class: "bar", role: "img", "aria-label": `${bar[0]} of ${bar[1]}` },
         html("span", { style: `width:${part}%` })));
   });
   byId("seats").replaceChildren(...seats);
-}
-
-/** Marks of wrong input lines of a seat: line index to the predicted text. */
-function lineMarks(game, turn, seat) {
-  const marks = {};
-  for (const difference of game.differences || []) {
-    const match = /^input line (\d+)$/.exec(difference.field);
-    const here = difference.turn === turn.number && difference.player === seat;
-    if (match && here) marks[Number(match[1]) - 1] = difference.predicted;
-  }
-  return marks;
 }
 
 /** A search's answer, and the nodes below its root as lists to open. */
@@ -158,12 +145,13 @@ function thought(tree) {
   const node = (place) => {
     const [, player, action, visits, value] = tree.tree[place];
     const told = [visits > 0 ? `${visits} visits` : null, value === null ? null : `value ${value}`];
-    const text = [player === null ? action : `player ${player}: ${action}`, ...told].filter(Boolean).join(" · ");
+    const who = player === null ? "" : `player ${player}: `;
+    const text = [who, html("bdi", {}, action), told.filter(Boolean).map((part) => ` · ${part}`)];
     const children = below[place + 1];
     return children.length === 0 ? html("div", {}, text) : html("details", {}, html("summary", {}, text), children.map(node));
   };
   const about = `${tree.proven ? "Proven value" : "Value"} ${tree.value ?? "unknown"}, ${tree.nodes} nodes, depth ${tree.depth}`;
-  return html("div", { class: "thought" }, html("div", {}, about), html("div", {}, `Line: ${tree.line.join(", ")}`), below[0].map(node));
+  return html("div", { class: "thought" }, html("div", {}, about), html("div", {}, "Line: ", html("bdi", {}, tree.line.join(", "))), below[0].map(node));
 }
 
 function showAnswers(game, frame) {
@@ -175,13 +163,15 @@ function showAnswers(game, frame) {
   }
   const open = byId("turn").querySelector("details[open]") !== null;
   const seats = turn.answers.map((lines, seat) => {
-    if (lines === null) return null;
-    const answer = lines === null || lines.length === 0 ? "(no answer in time)" : lines.join("\n");
+    const printed = game.stderr && game.stderr[frame][seat];
+    if (lines === null && !printed) return null;
+    const answer = lines === null ? "(not asked)" : lines.length === 0 ? "(no answer in time)" : lines.join("\n");
     const messages = (lines || []).map((line) => page.drawing.message ? page.drawing.message(line) : "").filter(Boolean);
     const marks = lineMarks(game, turn, seat);
     const wrong = Object.keys(marks).length > 0;
-    return html("div", { class: `seat s${seat % 4}` }, html("b", {}, game.agents[seat]), html("pre", {}, answer),
-      messages.map((message) => html("div", { class: "message" }, `“${message}”`)),
+    return html("div", { class: `seat s${seat % 4}` }, html("b", {}, html("bdi", {}, game.agents[seat])), html("pre", { dir: "auto" }, answer),
+      messages.map((message) => html("div", { class: "message" }, "“", html("bdi", {}, message), "”")),
+      printed ? stderrOf(printed, game.agents[seat]) : null,
       turn.input[seat] && html("details", { open: open || wrong ? "" : null }, html("summary", {}, `Input, ${turn.input[seat].length} lines`),
         lineTable(turn.input[seat], marks)),
       game.trees && game.trees.seat === seat ? game.trees.turns[frame].map(thought) : null,
@@ -193,20 +183,26 @@ function showAnswers(game, frame) {
 function showTurnRow(frame) {
   const list = byId("turn-list");
   const before = list.querySelector("[aria-current]");
-  if (before) before.removeAttribute("aria-current");
+  if (before) {
+    before.removeAttribute("aria-current");
+    before.tabIndex = -1;
+  }
   const row = list.children[frame];
   row.firstChild.setAttribute("aria-current", "true");
-  // Scrolls the list only, not the page.
+  row.firstChild.tabIndex = 0;
+  // Scrolls the list only, not the page, and the row to its middle: neighbours are seen, too.
   const [top, bottom] = [row.offsetTop, row.offsetTop + row.offsetHeight];
-  if (top < list.scrollTop || bottom > list.scrollTop + list.clientHeight) {
-    list.scrollTop = top - list.clientHeight / 2;
+  const height = row.offsetHeight;
+  if (top - height < list.scrollTop || bottom + height > list.scrollTop + list.clientHeight) {
+    list.scrollTop = (top + bottom - list.clientHeight) / 2;
   }
 }
 
-function statusText(game, frame) {
+function statusParts(game, frame) {
   const turn = game.turns[frame];
-  const result = game.agents.map((name, seat) => `${name} ${game.end.scores[seat]}`).join(", ");
-  return turn ? `Turn ${turn.number}, step ${frame} of ${page.last}` : `End: ${game.end.reason}. Scores: ${result}`;
+  if (turn) return [`Turn ${turn.number}, step ${frame} of ${page.last}`];
+  const result = game.agents.flatMap((name, seat) => [seat > 0 ? ", " : "", html("bdi", {}, name), ` ${game.end.scores[seat]}`]);
+  return ["End: ", html("bdi", {}, game.end.reason), ". Scores: ", ...result];
 }
 
 function show(frame) {
@@ -215,17 +211,21 @@ function show(frame) {
   page.frame = frame;
   const figures = [drawInto(page.states, frame, page.predicted ? "Recorded" : null)];
   if (page.predicted) figures.push(drawInto(page.predicted, frame, "Predicted by the referee"));
-  byId("stage").replaceChildren(...figures);
+  byId("figures").replaceChildren(...figures);
+  if (page.predicted) markBoth(...figures);
+  if (game.stderr && game.turns[frame]) drawDebug(figures[0], game.stderr[frame]);
+  showFields(game, frame);
   showSeats(game, frame);
   showAnswers(game, frame);
   showTurnRow(frame);
   if (page.graph && !byId("graph").hidden) page.graph.move(frame);
   if (page.reviewed) page.reviewed.move(frame);
   byId("slider").value = frame;
-  byId("slider").setAttribute("aria-valuetext", statusText(game, frame));
+  const status = html("p", {}, statusParts(game, frame));
+  byId("slider").setAttribute("aria-valuetext", status.textContent);
   if (document.activeElement !== byId("jump")) byId("jump").value = frame;
   // While playing, a screen reader would be flooded.
-  if (page.timer === null || frame === page.last) byId("status").textContent = statusText(game, frame);
+  if (page.timer === null || frame === page.last) byId("status").replaceChildren(...status.childNodes);
 }
 
 function showButton(name, shape) {
@@ -307,6 +307,8 @@ function start() {
   byId("game").addEventListener("change", () => choose(Number(byId("game").value)));
   byId("recorded").addEventListener("click", showRecorded);
   if (page.games.length === 0) return showNothing();
+  isolateTitle(page.games[0]);
+  byId("debug").addEventListener("change", () => show(page.frame));
   choose(0);
   const wanted = /^#turn=(\d+)$/.exec(location.hash);
   if (wanted) show(Number(wanted[1]));

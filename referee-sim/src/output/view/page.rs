@@ -10,9 +10,11 @@ use super::data::{game_json, Shown};
 
 const STYLE: &str = include_str!("page.css");
 /// Parts, then what draws, then what uses both.
-const SCRIPTS: [&str; 4] = [
+const SCRIPTS: [&str; 6] = [
     include_str!("parts.js"),
     include_str!("plain.js"),
+    include_str!("debug.js"),
+    include_str!("differences.js"),
     include_str!("review.js"),
     include_str!("page.js"),
 ];

@@ -1,17 +1,22 @@
 // Small parts that the page and the games' drawings share: elements, colours, the score graph.
 
 const SVG = "http://www.w3.org/2000/svg";
-const SEAT_COLOURS = ["#5cc0ff", "#ffab40", "#4fdc9a", "#f48fb1"];
 
 /** The games' drawings by the game's name; a drawing registers itself: `drawings.kutulu = {...}`. */
 const drawings = {};
 
+/** Text without the characters that would turn what comes behind it around, or end its isolation. */
+function shownText(text) {
+  return text.replace(/[\u202a-\u202e\u2066-\u2069]/g, "\ufffd");
+}
+
 function fill(node, attributes, children) {
   for (const [name, value] of Object.entries(attributes || {})) {
-    if (value !== null && value !== undefined && value !== false) node.setAttribute(name, value);
+    if (value !== null && value !== undefined && value !== false) node.setAttribute(name, typeof value === "string" ? shownText(value) : value);
   }
   // Strings become text nodes: whatever a name or a message holds, it is shown, never run.
-  node.append(...children.flat(Infinity).filter((child) => child !== null && child !== undefined));
+  const shown = children.flat(Infinity).filter((child) => child !== null && child !== undefined);
+  node.append(...shown.map((child) => (child instanceof Node ? child : shownText(String(child)))));
   return node;
 }
 
@@ -27,7 +32,7 @@ function svg(tag, attributes, ...children) {
 
 /** SVG text around (x, y). */
 function label(x, y, text, size, attributes) {
-  const place = { x, y, "font-size": size, "text-anchor": "middle", "dominant-baseline": "central", fill: "#eef2f7" };
+  const place = { x, y, "font-size": size, "text-anchor": "middle", "dominant-baseline": "central", fill: "var(--text)" };
   return svg("text", { ...place, ...attributes }, String(text));
 }
 
@@ -43,8 +48,20 @@ function picture(width, height, description, ...children) {
   return svg("svg", box, ...children);
 }
 
+/** Says that a picture is a board on which bots may draw: cells are `unit` wide, the first one is `left`, `top`, and
+ * coordinates name a cell's middle (0.5), or a point (0). */
+function board(node, unit, middle = 0.5, left = 0, top = 0) {
+  Object.assign(node.dataset, { unit, middle, left, top });
+  return node;
+}
+
+/** A sample for a legend. */
+function sample(...children) {
+  return svg("svg", { viewBox: "0 0 20 20", "aria-hidden": "true", class: "sample" }, children);
+}
+
 function seatColour(seat) {
-  return SEAT_COLOURS[seat % SEAT_COLOURS.length];
+  return `var(--seat${seat % 4})`;
 }
 
 /** The numbers of a line; words are dropped. */
@@ -58,15 +75,16 @@ function anyInput(turn) {
   return seat < 0 ? null : [seat, turn.input[seat]];
 }
 
-/** Cells as rows of a table; `marks` by row: "different" and predicted text to show below it. */
+/** Lines as rows of a table, numbered as differences name them; `marks` by row: "different" and predicted text to
+ * show below it. */
 function lineTable(lines, marks) {
   const cells = (line) => line.split(" ").map((cell) => html("td", {}, cell));
   const rows = [];
   lines.forEach((line, index) => {
     const mark = marks && marks[index];
-    rows.push(html("tr", { class: mark === undefined || !marks ? null : "different" }, cells(line)));
+    rows.push(html("tr", { class: mark === undefined || !marks ? null : "different" }, html("th", { scope: "row" }, index + 1), cells(line)));
     if (marks && mark !== undefined) {
-      rows.push(html("tr", { class: "predicted" }, html("td", { colspan: 99 }, `predicted ${mark}`)));
+      rows.push(html("tr", { class: "predicted" }, html("th"), html("td", { colspan: 99 }, `predicted ${mark}`)));
     }
   });
   return html("div", { class: "scroll", tabindex: "0", role: "region", "aria-label": "Input" },
@@ -86,15 +104,15 @@ function scoreGraph(series, names, what, jump) {
     const shape = { points: points.filter(Boolean).join(" "), fill: "none", stroke: seatColour(seat), "stroke-width": 2.5 };
     return svg("polyline", { ...shape, "stroke-dasharray": [null, "9 3", "2 3", "12 3 2 3"][seat % 4] });
   });
-  const cursor = svg("line", { y1: 4, y2: height - bottom, stroke: "#ffd166", "stroke-width": 1.5 });
+  const cursor = svg("line", { y1: 4, y2: height - bottom, stroke: "var(--mark)", "stroke-width": 1.5 });
   const last = series.map((values, seat) => `${names[seat]} ${values.filter((v) => v !== null).pop() ?? "none"}`);
   const rule = (value) => [
-    svg("line", { x1: left, x2: width - 8, y1: y(value), y2: y(value), stroke: "#3a4658" }),
-    label(left - 5, y(value), value, 12, { "text-anchor": "end", fill: "#b3bfcd" }),
+    svg("line", { x1: left, x2: width - 8, y1: y(value), y2: y(value), stroke: "var(--line)" }),
+    label(left - 5, y(value), value, 12, { "text-anchor": "end", fill: "var(--dim)" }),
   ];
   const node = picture(width, height, `${what} over ${frames} turns; at the end: ${last.join(", ")}`,
     rule(low), rule(high), low < 0 ? rule(0) : [], curves, cursor,
-    label(width - 8, height - 8, `turn ${frames}`, 12, { "text-anchor": "end", fill: "#b3bfcd" }));
+    label(width - 8, height - 8, `turn ${frames}`, 12, { "text-anchor": "end", fill: "var(--dim)" }));
   node.addEventListener("click", (event) => {
     const box = node.getBoundingClientRect();
     const at = ((event.clientX - box.left) / box.width) * width;

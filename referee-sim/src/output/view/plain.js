@@ -8,6 +8,7 @@
 //   seats(state, game) optional: per seat {text, bar: [value, maximum] or null, out: true or false}
 //   values(state)      optional: per seat the number that the graph shows, or null
 //   graph              optional: what the numbers are
+//   legend()           optional: samples with their meaning, `[node, text]`
 //   message(line)      optional: the free text of an answer's line, "" if it has none
 
 /** Fields as `[name, value]`. */
@@ -51,7 +52,7 @@ function dots(lists) {
   const marks = units.map(({ x, y, list, place, number }) => svg("g", {},
     svg("title", {}, `${list}[${place}] ${x} ${y}`),
     svg("circle", { cx: (x - left + 0.5) * scale, cy: (y - top + 0.5) * scale, r: Math.min(12, Math.max(3, scale / 2.5)), fill: seatColour(number) })));
-  return picture((right - left + 1) * scale, (low - top + 1) * scale, `${units.length} things with places`, marks);
+  return board(picture((right - left + 1) * scale, (low - top + 1) * scale, `${units.length} things with places`, marks), scale, 0.5, left, top);
 }
 
 /** The first field of an input that is called a score, as a number. */
@@ -69,7 +70,7 @@ drawings.plain = {
       if (!lines) return null;
       const lists = turn.named && turn.named[seat] && fieldLists(namedFields(turn.named[seat]));
       const shown = lists ? [dots(lists), [...lists].map(([name, rows]) => listTable(name, rows))] : lineTable(lines);
-      return html("section", { class: `s${seat % 4} seat` }, html("b", {}, game.agents[seat]), shown);
+      return html("section", { class: `s${seat % 4} seat` }, html("b", {}, html("bdi", {}, game.agents[seat])), shown);
     });
     const hidden = turn.hidden === undefined ? [] : [html("h3", {}, "Hidden state"),
       html("pre", {}, JSON.stringify(turn.hidden, null, 1))];

@@ -5,8 +5,8 @@ const percent = (share) => `${(100 * share).toFixed(1)} %`;
 
 function costText(cost) {
   const lost = (value) => (-100 * value).toFixed(1);
-  return `turn ${cost.turn}: ${cost.played}, ${percent(cost.played_share)}; ${cost.better} would have had ` +
-    `${percent(cost.better_share)}: ${lost(cost.loss)} [${lost(cost.high)}, ${lost(cost.low)}], ${cost.verdict}`;
+  return [`turn ${cost.turn}: `, html("bdi", {}, cost.played), `, ${percent(cost.played_share)}; `, html("bdi", {}, cost.better), " would have had " +
+    `${percent(cost.better_share)}: ${lost(cost.loss)} [${lost(cost.high)}, ${lost(cost.low)}], ${cost.verdict}`];
 }
 
 /** Where the reviewed seat lost: the curve of its share, and the turns that cost most. */
@@ -16,7 +16,7 @@ function showReview(game) {
   byId("recorded").hidden = game.from === undefined;
   page.reviewed = null;
   if (!review) return;
-  byId("review-about").textContent = `Seat ${review.seat}, ${review.agent}: ${review.about}.`;
+  byId("review-about").replaceChildren(`Seat ${review.seat}, `, html("bdi", {}, review.agent), ": ", html("bdi", {}, review.about), ".");
   const shares = Array(page.last + 1).fill(null);
   for (const point of review.curve) shares[frameOfTurn(point.turn)] = Math.round(1000 * point.share) / 10;
   const others = game.agents.slice(0, review.seat).map(() => []);
@@ -38,9 +38,9 @@ function choicesAt(game, frame) {
     html("tr", {}, html("td", {}, answer), html("td", {}, games ? `${percent(share)} ± ${(100 * margin).toFixed(1)}` : percent(share)),
       html("td", {}, games ? `${games} games` : ""), html("td", {}, SOURCES[source])));
   const others = cost.others.map(({ seat, played, expected }) =>
-    html("div", {}, `${game.agents[seat]} answered ${played}; its bot answers ${expected ?? "nothing"}`));
+    html("div", {}, html("bdi", {}, game.agents[seat]), " answered ", html("bdi", {}, played), "; its bot answers ", html("bdi", {}, expected ?? "nothing")));
   const sample = page.games.findIndex((one) => one.from === frame);
-  const button = html("button", { type: "button" }, `Play on from ${cost.better}`);
+  const button = html("button", { type: "button" }, "Play on from ", html("bdi", {}, cost.better));
   button.addEventListener("click", () => { choose(sample); show(frame); });
   return html("div", { class: "choices" }, html("div", { class: "scroll" }, html("table", {}, html("tbody", {}, rows))), others,
     sample < 0 ? null : button);
