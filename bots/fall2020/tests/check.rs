@@ -47,3 +47,19 @@ fn keys_tell_positions_apart() {
         }
     });
 }
+
+/// Hashing a child tells it from others by the spread of its bits alone: one that is nearly always set, or never,
+/// halves the keys.
+#[test]
+fn the_bits_of_keys_are_even() {
+    let mut keys = std::collections::HashSet::new();
+    check::walks(&root(), 11, 400, 40, |node| {
+        keys.insert(node.zobrist());
+    });
+    let count = keys.len();
+    assert!(count > 1000, "{count} keys");
+    for bit in 0..64 {
+        let set = keys.iter().filter(|&key| key >> bit & 1 == 1).count();
+        assert!((count * 2 / 5..count * 3 / 5).contains(&set), "bit {bit} in {set} of {count}");
+    }
+}
