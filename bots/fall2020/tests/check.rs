@@ -113,3 +113,25 @@ fn every_part_counts_in_the_key() {
         meet(&state, format!("known {bit}"));
     }
 }
+
+/// Of nodes that differ in the score alone, too: a part that covers another's bits leaves too few.
+#[test]
+fn the_bits_of_each_part_are_even() {
+    let key = |change: &dyn Fn(&mut State)| {
+        let mut state = State::new(Board::new(&[23, 29, 27, 17, 26, 21], &[34, 22, 7, 8, 6]));
+        change(&mut state);
+        Node::new(default_tables(), &state, 0, Rival::IDLE).zobrist()
+    };
+    let by_score = |n: u32| key(&|state| state.witches[0].score = n as i16);
+    let by_castable = |n: u32| key(&|state| state.witches[0].castable = u64::from(n));
+    let by_known = |n: u32| key(&|state| state.witches[0].known = u64::from(n));
+    let by_bonus = |n: u32| key(&|state| state.board.bonus_left = [n as u8, (n >> 8) as u8]);
+    let parts: [&dyn Fn(u32) -> u64; 4] = [&by_score, &by_castable, &by_known, &by_bonus];
+    for (place, part) in parts.iter().enumerate() {
+        let keys: Vec<u64> = (0..1000).map(part).collect();
+        for bit in 0..64 {
+            let set = keys.iter().filter(|&key| key >> bit & 1 == 1).count();
+            assert!((400..600).contains(&set), "part {place}: bit {bit} in {set} of 1000");
+        }
+    }
+}
