@@ -251,7 +251,9 @@ fn others_play_their_policy_at_their_own_place() {
     let policy = |state: &Notes, player: usize| (10 * (state.0.len() + 1) + player) as u8;
     for me in 0..3 {
         let mut game = AgainstAll::<_, _, 3>::new(Notes(Vec::new()), me, &policy);
-        assert_eq!(engine::check::actions(&game), [me as u8, 9]);
+        let mut listed = Vec::new();
+        game.legal_actions(&mut listed);
+        assert_eq!(listed, [me as u8, 9]);
         game.advance(9);
         assert!(!game.is_done());
         game.advance(me as u8);
