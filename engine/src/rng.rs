@@ -103,6 +103,20 @@ mod tests {
         }
     }
 
+    #[cfg(feature = "rand_core")]
+    #[test]
+    fn rands_traits_draw_the_same() {
+        let (mut ours, mut theirs) = (SmallRng::seed_from_u64(5), Theirs::seed_from_u64(5));
+        for length in 0..200 {
+            assert_eq!(Rng::next_u32(&mut ours), theirs.next_u32());
+            assert_eq!(Rng::next_u64(&mut ours), theirs.next_u64());
+            let (mut mine, mut other) = (vec![0; length % 40], vec![0; length % 40]);
+            ours.fill_bytes(&mut mine);
+            theirs.fill_bytes(&mut other);
+            assert_eq!(mine, other);
+        }
+    }
+
     #[test]
     fn range_covers_all_values_evenly() {
         let mut rng = SmallRng::seed_from_u64(7);

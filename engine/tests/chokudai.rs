@@ -206,3 +206,16 @@ fn meaningless_values_are_served() {
         assert_eq!(plan.line.len(), 8);
     }
 }
+
+/// Lines can be made shorter and as long again, never longer than the memory is for.
+#[test]
+fn lines_are_as_long_as_was_asked_last() {
+    let config = Config { plies: 9, width: 1, capacity: 50, dedup_bits: 0 };
+    let mut search = Chokudai::new(config);
+    let root = Walk::new(3, false);
+    for (plies, length) in [(9, 9), (4, 4), (1, 1), (0, 1), (8, 8), (9, 9), (10, 9), (99, 9)] {
+        search.set_plies(plies);
+        let decision = search.search(&root, &mut Score, &mut Clock::start(Limit::Nodes(2000)));
+        assert_eq!(decision.line.len(), length, "{plies} plies");
+    }
+}

@@ -220,3 +220,46 @@ fn best_reply(root: Matrix, policy: &impl Fn(&Matrix, usize) -> u8) -> f64 {
     let config = rhea::Config { length: 3, population: 8, ..RHEA };
     Rhea::new(config).search(&root, &mut Won, &mut nodes(600)).value
 }
+
+/// Notes every joint action.
+#[derive(Clone)]
+struct Notes(Vec<[u8; 3]>);
+
+impl engine::Simultaneous for Notes {
+    type Action = u8;
+
+    fn players(&self) -> usize {
+        3
+    }
+    fn legal_actions(&self, player: usize, out: &mut impl Push<u8>) {
+        out.push(player as u8);
+        out.push(9);
+    }
+    fn advance_all(&mut self, joint: &[u8]) {
+        self.0.push(joint.try_into().unwrap());
+    }
+    fn is_done(&self) -> bool {
+        self.0.len() == 2
+    }
+    fn outcome(&self, _: usize) -> f32 {
+        0.5
+    }
+}
+
+#[test]
+fn others_play_their_policy_at_their_own_place() {
+    let policy = |state: &Notes, player: usize| (10 * (state.0.len() + 1) + player) as u8;
+    for me in 0..3 {
+        let mut game = AgainstAll::<_, _, 3>::new(Notes(Vec::new()), me, &policy);
+        let mut listed = Vec::new();
+        game.legal_actions(&mut listed);
+        assert_eq!(listed, [me as u8, 9]);
+        game.advance(9);
+        assert!(!game.is_done());
+        game.advance(me as u8);
+        assert!(game.is_done());
+        let mut expected = [[10, 11, 12], [20, 21, 22]];
+        (expected[0][me], expected[1][me]) = (9, me as u8);
+        assert_eq!(game.state.0, expected);
+    }
+}

@@ -116,6 +116,26 @@ proptest! {
         prop_assert_eq!(again.value, all.value);
     }
 
+    /// What a search among some actions found of its root holds for no other search that comes by.
+    #[test]
+    fn limited_searches_leave_nothing_false_behind(seed: u64, only in 0u8..4) {
+        let root = Random { dead_ends: false, ..Random::new(seed, 2, 5, true) };
+        let fresh = || AlphaBeta::new(Config { depth: 9, table_bits: 12 });
+        let value = fresh().search(&root, &mut Guess, &mut Clock::start(PLENTY)).value;
+        for first in engine::check::actions(&root) {
+            let mut reply = root;
+            reply.advance(first);
+            for second in engine::check::actions(&reply) {
+                let mut later = reply;
+                later.advance(second);
+                let mut search = fresh();
+                search.search_among(&later, &[only], &mut Guess, &mut Clock::start(PLENTY));
+                let again = search.search(&root, &mut Guess, &mut Clock::start(PLENTY));
+                prop_assert_eq!(again.value, value);
+            }
+        }
+    }
+
     /// A search that keeps its table and its counts from turn to turn, with budgets that end inside
     /// an iteration, never answers anything illegal and is exact whenever it says that it finished.
     #[test]

@@ -6,7 +6,7 @@ use engine::action::List;
 use engine::guess::{explain, Question};
 use engine::referee::{fields, Answer, Predictor};
 use engine::scan::{InputError, Lines};
-use engine::simulator::{predict_check, predictor, Simulator};
+use engine::simulator::{input_fields, predict_check, predictor, Simulator};
 use engine::turn::Protocol;
 
 engine::action_enum! {
@@ -203,6 +203,32 @@ fn what_is_unknown_depends_on_the_expected_state() {
         let compared = view.observe(&text(&["10 20 40"])).unwrap().unwrap();
         assert_eq!((compared.unknown.len(), compared.diffs.len()), (unknown, differ));
     }
+}
+
+/// Guesses are told apart by what they expect, all of it: also what the input does not show.
+#[test]
+fn keys_are_equal_where_expectations_are() {
+    let after = |plays: &[&str]| {
+        let mut view = seat(0, "-1");
+        view.observe(&text(&["10 20 30"])).unwrap();
+        for play in plays {
+            view.predict(&[lines(play), lines("STAY"), Answer::NotAsked]);
+        }
+        view.guess().unwrap().key().unwrap()
+    };
+    assert_eq!(after(&["GO 2"]), after(&["GO 2"]));
+    let keys = [&[][..], &["GO 1"], &["GO 2"], &["STAY"], &["GO 1", "GO 1"]].map(after);
+    let different: std::collections::BTreeSet<u64> = keys.into_iter().collect();
+    assert_eq!(different.len(), keys.len());
+}
+
+#[test]
+fn the_fields_of_an_input_are_those_of_its_observation() {
+    let found = input_fields::<Walk>(&text(&["-1"]), &text(&["10 20 30"])).unwrap();
+    assert_eq!(found, fields::fields(&vec![10, 20, 30]));
+    assert!(!format!("{found:?}").is_empty() && format!("{found:?}").contains("20"));
+    assert!(input_fields::<Walk>(&text(&["-1"]), &text(&["10 20"])).is_none());
+    assert!(input_fields::<Walk>(&text(&["x"]), &text(&["10 20 30"])).is_none());
 }
 
 #[test]

@@ -72,6 +72,7 @@ fn dominant_actions_are_found() {
                 "rounds {rounds} player {player}"
             );
         }
+        assert!(search.root_actions(2).is_empty(), "nobody's actions");
         let mut search = Smitsimax::new(SMITSIMAX);
         for player in 0..2 {
             search.set_player(player);

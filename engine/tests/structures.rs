@@ -109,3 +109,21 @@ fn keys_of_fields_tell_values_apart() {
     assert_eq!(engine::key(&(1u8, 2u32)), mix64(mix64(1) ^ 2));
     assert_eq!(engine::key(&[1u8, 0, 0, 0, 0, 0, 0, 0, 2][..]), mix64(mix64(mix64(9) ^ 1) ^ 2));
 }
+
+/// A stamp comes again after 65,535 of them, and what it marked before must be gone by then.
+#[test]
+fn sets_forget_also_when_their_stamps_come_again() {
+    let mut set = Dedup::new(16);
+    for round in 0..140_000u64 {
+        let key = mix64(round % 40_000);
+        assert!(set.insert(key, 5), "round {round}");
+        assert!(!set.insert(key, 5) && !set.insert(key, 4) && set.insert(key, 6), "round {round}");
+        set.clear();
+    }
+    // The same key in every slot of a stamp's life, whichever comes first.
+    let key = mix64(7);
+    for round in 0..140_000u64 {
+        assert!(set.insert(key, 1), "round {round}");
+        set.clear();
+    }
+}

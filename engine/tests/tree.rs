@@ -156,6 +156,10 @@ fn players_who_act_at_once_stand_one_below_the_other() {
         assert!(below(&tree, Some(place)) <= branch.visits);
         assert!(!lines[..place].contains(&lines[place]));
     }
+    // Below a joint action stands the next turn of both.
+    for depth in 1..=4 {
+        assert!(lines.iter().any(|line| line.len() == depth), "no line of {depth}");
+    }
     // Walks before a joint action had a node are not counted.
     assert!((400 - 2 * 9..=400).contains(&below(&tree, None)), "{}", below(&tree, None));
     let replies = tree.iter().filter(|branch| branch.parent == Some(0));

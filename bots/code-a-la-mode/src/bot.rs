@@ -83,11 +83,6 @@ impl<'t> Bot<'t> {
         &self.stats
     }
 
-    /// Points per turn that the partner's turns are worth.
-    pub fn help(&self) -> f32 {
-        self.help
-    }
-
     /// Decides on a turn whose input arrived at `start`.
     pub fn decide(&mut self, observation: &Observation, start: Instant) -> Action {
         let limit = if self.last.is_none() { FIRST_TURN } else { TURN };

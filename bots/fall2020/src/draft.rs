@@ -87,3 +87,36 @@ pub fn learn(state: &State, tax: i32, pairs: i32) -> Option<Action> {
     let (.., spell) = places.map(gain).max()?;
     Some(Action::Learn { spell })
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// A number of a table that is changed by accident changes its sum or the sum by place.
+    #[test]
+    fn the_tables_are_those_that_were_found() {
+        let sums = |table: &[i64]| {
+            (
+                table.iter().sum::<i64>(),
+                table.iter().zip(1..).map(|(n, place)| n * place).sum::<i64>(),
+            )
+        };
+        assert_eq!(sums(&WORTH.map(i64::from)), (3245, 75849));
+        assert_eq!(sums(&PAIRS.map(i64::from)), (5614, 2599597));
+    }
+
+    #[test]
+    fn pairs_are_found_whichever_of_the_two_is_known() {
+        let mut all = PAIRS.iter();
+        for high in 0..TOME_SPELLS {
+            for low in 0..high {
+                let pair = i32::from(*all.next().unwrap());
+                assert_eq!(company(high as u8, 1 << low), pair);
+                assert_eq!(company(low as u8, 1 << high), pair);
+            }
+        }
+        let both = company(9, 1 << 4) + company(9, 1 << 20);
+        assert_eq!(company(9, 1 << 4 | 1 << 20 | 1 << 60), both);
+        assert_eq!((worth(0), worth(41), worth(42)), (5.8, 10.1, 0.0));
+    }
+}

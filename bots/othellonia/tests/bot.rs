@@ -166,3 +166,12 @@ fn every_built_in_bot_finishes_an_instance() {
     }
     assert!(GAME.bots().len() == METHODS.len());
 }
+
+#[test]
+fn a_query_gets_its_share_of_its_time() {
+    let mut query = parse_query("16 300 ANY -1 50 0").unwrap();
+    query.ms = 50;
+    assert_eq!(othellonia::bot::time(&query).as_micros(), 38_000);
+    query.ms = u64::MAX;
+    assert!(othellonia::bot::time(&query).as_secs() > 1_000_000);
+}
