@@ -117,7 +117,7 @@ fn main() {
         let quantised = float.quantise(ACTIVE as u16, &[width; 3]).unwrap();
         let packed = Network::<FIRST>::parse(&quantised.bytes).unwrap();
         let off = |features: &[u16; ACTIVE]| {
-            let (ours, theirs) = (packed.evaluate(features), plain.evaluate(features));
+            let (ours, theirs) = (packed.forward(features), plain.evaluate(features));
             f64::from(ours - theirs).abs()
         };
         let worst = positions.iter().map(off).fold(0.0, f64::max);
@@ -128,7 +128,7 @@ fn main() {
             &format!("nn, {width:?}, all features"),
             "evaluations",
             PAIRS,
-            |_| run(|| rounds(&positions, |features| packed.evaluate(features))),
+            |_| run(|| rounds(&positions, |features| packed.forward(features))),
             |_| run(|| rounds(&positions, |features| plain.evaluate(features))),
         );
         let (mut ours, mut theirs) = (packed.start(), plain.start());

@@ -65,7 +65,7 @@ proptest! {
             let (mut sums, mut found) = (packed.start(), vec![0.0; outputs]);
             packed.update(&mut sums, &[], &features);
             packed.output(&sums, &mut found);
-            prop_assert_eq!(packed.evaluate(&features), found[0]);
+            prop_assert_eq!(packed.forward(&features), found[0]);
             for (found, exact) in found.iter().zip(network.outputs(&features)) {
                 let off = (f64::from(*found) - exact).abs();
                 prop_assert!(off <= error, "{found} for {exact}, error {error}");
@@ -108,7 +108,7 @@ proptest! {
                 let most = network.active().min(1000) as u16;
                 let mut rng = SmallRng::seed_from_u64(seed);
                 let features = features(&mut rng, network.inputs(), most);
-                prop_assert!(network.evaluate(&features).is_finite());
+                prop_assert!(network.forward(&features).is_finite());
             }
             Err(error) => prop_assert!(error.position <= bytes.len(), "{error}"),
         }
@@ -191,7 +191,7 @@ fn a_judge_gives_the_networks_value_as_rewards() {
     let network = Network::parse(&small(3).1.bytes).unwrap();
     let mut state = List([1, 5, 7]);
     let mut judge = Judge::<WIDTH>::new(&network);
-    let values = [network.evaluate(&[1, 5, 7]), network.evaluate(&[5, 7])];
+    let values = [network.forward(&[1, 5, 7]), network.forward(&[5, 7])];
     assert_eq!([0, 1].map(|player| judge.evaluate(&state, player)), values);
     let (mut two, mut three) = ([0.0; 2], [0.0; 3]);
     let rng = &mut SmallRng::seed_from_u64(1);

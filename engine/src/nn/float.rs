@@ -10,10 +10,10 @@
 //!
 //! let quantised = network.quantise(3, &[Width::I8, Width::I8]).unwrap();
 //! let packed = engine::nn::Network::<2>::parse(&quantised.bytes).unwrap();
-//! assert!((f64::from(packed.evaluate(&[0, 1])) - 1.5).abs() <= quantised.error);
+//! assert!((f64::from(packed.forward(&[0, 1])) - 1.5).abs() <= quantised.error);
 //! ```
 
-use super::format::{self, MAGIC, VERSION};
+use super::weights::{self, MAGIC, VERSION};
 
 /// Bits of a hidden layer's activations: finer ones gain nothing beside weights of 8 bits, and coarser ones
 /// show.
@@ -131,7 +131,7 @@ impl Layer {
         (0..self.outputs).map(sum).fold(0.0, f64::max)
     }
 
-    /// Appends the layer as [`format`] has it; what the next one gets, and the error of the outputs.
+    /// Appends the layer as [`super::weights`] has it; what the next one gets, and the error of the outputs.
     fn write(
         &self,
         is_first: bool,
@@ -223,7 +223,7 @@ impl Network {
                 format!("layer {place}: weights too large for {active} features of {width:?}")
             })?;
         }
-        format::read(&bytes, None).map_err(|error| format!("quantised network: {error}"))?;
+        weights::read(&bytes, None).map_err(|error| format!("quantised network: {error}"))?;
         // The last sum, what stands for 1.0 and their quotient are rounded to f32, each by half of this.
         error += (largest + error) * 2.0 * f64::from(f32::EPSILON);
         Ok(Quantised { bytes, error })

@@ -65,7 +65,7 @@ impl<'a, const H: usize> Judge<'a, H> {
         let mut list = self.list.take();
         list.clear();
         state.features(player, &mut list);
-        let value = self.network.evaluate(&list);
+        let value = self.network.forward(&list);
         self.list.set(list);
         value
     }
