@@ -83,11 +83,13 @@ fn a_network_and_its_weights_fit_into_the_file() {
     fs::write(package.path().join("src/weights.nn"), &file).unwrap();
 
     let text = bundle(package.path(), &["--level", "4"]);
-    assert!(text.contains("target_feature(enable=\"avx2\")"), "the wide form is gone");
+    let joined = text.replace('\n', "");
+    assert!(joined.contains("target_feature(enable=\"avx2\")"), "the wide form is gone");
+    assert!(joined.contains("#[inline(always)]"), "nothing is inlined into the wide form");
     let (_, engine) = text.split_once("mod engine").unwrap();
     let (engine, all) = (engine.chars().count(), text.chars().count());
     println!("engine: {engine} characters of {all}, {} bytes of weights", file.len());
-    assert!(engine <= 5_000, "{engine} characters of the engine");
+    assert!(engine <= 7_400, "{engine} characters of the engine");
 
     let (source, program) = (package.path().join("bundle.rs"), package.path().join("bundle"));
     fs::write(&source, text).unwrap();

@@ -1,10 +1,20 @@
 //! Networks: whole numbers beside floating-point ones, steps beside whole positions, and files that are none.
 
+mod games {
+    include!("doc/games.rs");
+}
+
+use engine::beam::{self, Beam};
+use engine::chokudai::{self, Chokudai};
+use engine::duct::{self, Duct};
 use engine::nn::float::{self, Quantised, Width};
 use engine::nn::{sigmoid, softmax, Features, Judge, Network};
 use engine::playout::Playout;
 use engine::rng::SmallRng;
-use engine::{Evaluate, Push};
+use engine::search::Search;
+use engine::uct::{self, Uct};
+use engine::{Clock, Evaluate, Limit, Push};
+use games::{Bids, Count, Nim};
 use proptest::prelude::*;
 
 /// Features at once in the tests.
@@ -208,4 +218,61 @@ fn softmax_takes_any_size() {
     let first = sigmoid(1.0);
     assert!((values[0] - first).abs() < 1e-6 && (values[1] - (1.0 - first)).abs() < 1e-6);
     assert_eq!((values[2], sigmoid(-1000.0), sigmoid(1000.0)), (0.0, 0.0, 1.0));
+}
+
+impl Features for Count {
+    fn features(&self, _player: usize, out: &mut impl Push<u16>) {
+        out.push(self.0.min(200) as u16);
+    }
+}
+
+impl Features for Nim {
+    fn features(&self, player: usize, out: &mut impl Push<u16>) {
+        let acts = self.turn == player;
+        out.push(self.stones as u16 + if acts { 0 } else { 100 });
+    }
+}
+
+impl Features for Bids {
+    fn features(&self, player: usize, out: &mut impl Push<u16>) {
+        out.push(100 + u16::from(self.sums[player]) - u16::from(self.sums[1 - player]));
+    }
+}
+
+/// A network whose output is `value` of the only feature, from 0 to 1.
+fn table(value: impl Fn(i32) -> f64) -> Network<1> {
+    let weights = (0..=200).map(|feature| value(feature) as f32).collect();
+    let first = float::Layer { inputs: 201, outputs: 1, weights, biases: vec![0.0] };
+    let last = float::Layer { inputs: 1, outputs: 1, weights: vec![1.0], biases: vec![0.0] };
+    let network = float::Network { layers: vec![first, last] };
+    Network::parse(&network.quantise(1, &[Width::I16; 2]).unwrap().bytes).unwrap()
+}
+
+#[test]
+fn searches_of_lines_and_trees_ask_a_judge() {
+    let clock = || Clock::start(Limit::Nodes(1000));
+    let near_100 = table(|count| 1.0 - f64::from((count - 100).abs()) / 100.0);
+    let mut judge = Judge::new(&near_100);
+    let config = chokudai::Config { plies: 9, width: 1, capacity: 100, dedup_bits: 16 };
+    let found = Chokudai::new(config).search(&Count(1), &mut judge, &mut clock());
+    assert_eq!(found.value, 1.0);
+    let (width, stop) = (beam::Width::Fixed(50), beam::Stop::AtGoal);
+    let config = beam::Config { plies: 9, width, max_step: 1, stop };
+    let found = Beam::new(config).search(&Count(1), &mut judge, &mut clock());
+    assert_eq!((found.value, found.line.len()), (1.0, 8));
+
+    let ahead = table(|feature| f64::from(feature) / 200.0);
+    let mut judge = Judge::new(&ahead);
+    let config = duct::Config { player: 1, links: 9999, exploration: 0.5, expand_at: 1, seed: 1 };
+    let root = Bids { sums: [0, 1], round: 0 };
+    let found = Duct::<Bids, 2>::new(config).search(&root, &mut judge, &mut clock());
+    assert_eq!(found.action(), Some(3));
+    // Who faces a multiple of four loses.
+    let lost = |stones: i32| f64::from(u8::from(stones % 4 == 0));
+    let nim =
+        table(|feature| if feature < 100 { 1.0 - lost(feature) } else { lost(feature - 100) });
+    let config = uct::Config { nodes: 9999, exploration: 0.5, expand_at: 1, seed: 1 };
+    let root = Nim { stones: 14, players: 2, turn: 0 };
+    let found = Uct::new(config).search(&root, &mut Judge::new(&nim), &mut clock());
+    assert_eq!(found.action(), Some(2));
 }

@@ -135,7 +135,7 @@ fn read_layer(
     let width = usize::from(reader.unsigned(1, "bytes of a weight", 1..=2)?);
     let shift = reader.unsigned(1, "shift", 0..=30)? as u8;
     let biases = reader.take(4 * outputs, "biases")?.chunks_exact(4).map(read_i32).collect();
-    let weights = reader.take(inputs * outputs * width, "weights")?;
+    let weights = reader.take(inputs.saturating_mul(outputs * width), "weights")?;
     let weights = match width {
         1 => weights.iter().map(|byte| i16::from(*byte as i8)).collect(),
         _ => weights.chunks_exact(2).map(|pair| i16::from_le_bytes([pair[0], pair[1]])).collect(),
