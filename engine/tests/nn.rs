@@ -1,5 +1,6 @@
 //! Networks: whole numbers beside floating-point ones, steps beside whole positions, and files that are none.
 
+#[allow(dead_code, reason = "some are for other searches")]
 mod games {
     include!("doc/games.rs");
 }

@@ -50,6 +50,15 @@ impl Connect4 {
         self.all |= self.all + (1 << (column * STRIDE));
     }
 
+    /// Left and right exchanged.
+    #[allow(dead_code, reason = "not every program knows symmetries")]
+    pub fn mirrored(&self) -> Self {
+        let column =
+            |stones: u64, from| (stones >> (from * STRIDE) & 0x7F) << ((WIDTH - 1 - from) * STRIDE);
+        let mirror = |stones| (0..WIDTH).fold(0, |all, from| all | column(stones, from));
+        Self { own: mirror(self.own), all: mirror(self.all) }
+    }
+
     /// True if a stone can be dropped there.
     #[allow(dead_code, reason = "not every program strays")]
     pub fn is_free(&self, column: u8) -> bool {

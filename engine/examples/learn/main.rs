@@ -88,11 +88,18 @@ fn play(seed: u64, player: &mut Player<'_>, limit: Limit) -> Vec<Sample> {
         let column = rng.random_range(0..7) as u8;
         state.advance(if strays && state.is_free(column) { column } else { action });
     }
-    let sample = |(position, value): (Connect4, f32)| {
-        let outcome = state.outcome(position.player());
-        Sample::new(&position, position.player(), (outcome + value) / 2.0)
+    // As both players see it, since a search asks for the first one, whoever acts; and mirrored.
+    let samples = |(position, value): (Connect4, f32)| {
+        let mover = position.player();
+        let target = (state.outcome(mover) + value) / 2.0;
+        let mirrored = position.mirrored();
+        let sample = |state, player| {
+            let target = if player == mover { target } else { 1.0 - target };
+            Sample::new(state, player, target)
+        };
+        [&position, &mirrored].map(|state| [0, 1].map(|player| sample(state, player)))
     };
-    positions.into_iter().map(sample).collect()
+    positions.into_iter().flat_map(samples).flatten().collect()
 }
 
 /// What `ours` wins per game against `theirs`, each opening from both sides.
@@ -149,10 +156,12 @@ fn main() {
         let gate = versus(first, matches, limit, ours, &mut Player::new(before));
         let plain = versus(first, matches, limit, ours, &mut Player::Playouts);
         let count: usize = memory.iter().rev().take(MEMORY).map(Vec::len).sum();
-        let verdict = if gate >= GATE { "accepted" } else { "" };
+        // The first network has none to beat.
+        let accepts = before.is_none() || gate >= GATE;
+        let verdict = if accepts { "accepted" } else { "" };
         let [loss, held] = losses;
         println!("{generation:10}  {count:9}  {loss:.4}  {held:.4}    {gate:.3} {verdict:12}       {plain:.3}");
-        if gate >= GATE {
+        if accepts {
             accepted = Some((bytes, network));
         }
     }

@@ -6,16 +6,18 @@ use engine::nn::{sigmoid, Features};
 use engine::rng::SmallRng;
 
 /// Outputs of the layers.
-pub const FIRST: usize = 64;
-const SECOND: usize = 16;
+pub const FIRST: usize = 128;
+const SECOND: usize = 32;
 /// Most features at once: all squares, and who acts.
 const ACTIVE: u16 = FEATURES as u16 / 2;
 /// Times that all positions are seen.
-const EPOCHS: usize = 12;
+const EPOCHS: usize = 6;
 /// Step of the first epoch; it falls to a tenth in equal steps.
 const STEP: f32 = 0.03;
-/// Each such game position is held out, to see what was learned and not remembered. (Positions of one
-/// game may be on both sides, so this is no proof.)
+/// Samples of each position: by both players, and mirrored.
+const VIEWS: usize = 4;
+/// Each such position is held out to see what was learned and not remembered.
+/// Others of its game are not, so the loss there is a little too low.
 const HELD_OUT: usize = 10;
 
 /// A position as a player sees it, and the share of the points that it is worth.
@@ -52,7 +54,7 @@ pub fn fit<'a>(samples: impl Iterator<Item = &'a Sample>, seed: u64) -> (Network
     let mut network = Network { layers };
     let (mut held, mut seen) = (Vec::new(), Vec::new());
     for (place, sample) in samples.enumerate() {
-        let side = if place % HELD_OUT == 0 { &mut held } else { &mut seen };
+        let side = if place / VIEWS % HELD_OUT == 0 { &mut held } else { &mut seen };
         side.push(sample);
     }
     let mut mean = 0.0;
