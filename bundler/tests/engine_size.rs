@@ -77,7 +77,7 @@ fn a_network_and_its_weights_fit_into_the_file() {
     // 500 inputs, 64 hidden sums of which each feature adds 1/2 to half, their mean times two.
     let mut file = b"SNNW\x01\0\x02\0\x20\0\xF4\x01\x40\0\x64\0\0\0\x01\0".to_vec();
     file.extend([0; 4 * 64]);
-    file.extend((0..500 * 64).map(|place: usize| if place % 2 == 0 { 50 } else { 0 }));
+    file.extend([50, 0].repeat(250 * 64));
     file.extend(b"\x40\0\x01\0\0\x0C\0\0\x01\0\0\0\0\0");
     file.extend([1; 64]);
     fs::write(package.path().join("src/weights.nn"), &file).unwrap();

@@ -54,7 +54,7 @@ pub fn fit<'a>(samples: impl Iterator<Item = &'a Sample>, seed: u64) -> (Network
     let mut network = Network { layers };
     let (mut held, mut seen) = (Vec::new(), Vec::new());
     for (place, sample) in samples.enumerate() {
-        let side = if place / VIEWS % HELD_OUT == 0 { &mut held } else { &mut seen };
+        let side = if (place / VIEWS).is_multiple_of(HELD_OUT) { &mut held } else { &mut seen };
         side.push(sample);
     }
     let mut mean = 0.0;
