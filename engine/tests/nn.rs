@@ -256,11 +256,11 @@ fn searches_of_lines_and_trees_ask_a_judge() {
     let mut judge = Judge::new(&near_100);
     let config = chokudai::Config { plies: 9, width: 1, capacity: 100, dedup_bits: 16 };
     let found = Chokudai::new(config).search(&Count(1), &mut judge, &mut clock());
-    assert_eq!(found.value, 1.0);
-    let (width, stop) = (beam::Width::Fixed(50), beam::Stop::AtGoal);
+    assert!((found.value - 1.0).abs() < 1e-3, "{found:?}");
+    let (width, stop) = (beam::Width::Fixed(50), beam::Stop::Never);
     let config = beam::Config { plies: 9, width, max_step: 1, stop };
     let found = Beam::new(config).search(&Count(1), &mut judge, &mut clock());
-    assert_eq!((found.value, found.line.len()), (1.0, 8));
+    assert!((found.value - 1.0).abs() < 1e-3, "{found:?}");
 
     let ahead = table(|feature| f64::from(feature) / 200.0);
     let mut judge = Judge::new(&ahead);
