@@ -66,7 +66,7 @@ use weights::Layer;
 
 /// Numbers that are added or multiplied in one piece: two registers of AVX2, four of SSE2. Loops of this
 /// constant length are written out by the compiler, with the sums in registers: three times as
-/// fast as loops over slices. 16 and 64 were slower in layers of 128 or of 32.
+/// fast as loops over slices. 16 was slower in layers of 128, 64 in layers of 32.
 const BLOCK: usize = 32;
 
 /// A network whose first hidden layer has `H` outputs. It is never changed, so threads may share it.
