@@ -99,6 +99,7 @@ lint:
 
 bench: ## speed of simulators and searches, each beside a plain baseline
 	@cargo bench --locked --workspace --bench speed --bench trees --bench overhead
+	@cargo bench --locked -p engine --features quantise --bench nn
 
 # What needs no speed is built without optimisation, each program alone.
 bundle: tools ## BOT=name: write dist/BOT.rs, proven by bare rustc

@@ -59,6 +59,48 @@ fn rand_with_the_engines_numbers_fits_into_the_file() {
     assert_eq!(String::from_utf8_lossy(&output.stdout), "the same\n");
 }
 
+/// A network's weights are packed, the function for wide registers stays, and of the engine only what
+/// reads and evaluates a network is there.
+#[test]
+fn a_network_and_its_weights_fit_into_the_file() {
+    let main = r#"
+        use engine::nn::Network;
+
+        static WEIGHTS: &[u8] = include_bytes!("weights.nn");
+
+        fn main() {
+            let network = Network::<64>::parse(WEIGHTS).expect("weights");
+            println!("{} {}", network.inputs(), network.forward(&[3, 90]));
+        }
+    "#;
+    let package = package(main, "");
+    // 500 inputs, 64 hidden sums of which each feature adds 1/2 to half, their mean times two.
+    let mut file = b"SNNW\x01\0\x02\0\x20\0\xF4\x01\x40\0\x64\0\0\0\x01\0".to_vec();
+    file.extend([0; 4 * 64]);
+    file.extend([50, 0].repeat(250 * 64));
+    file.extend(b"\x40\0\x01\0\0\x0C\0\0\x01\0\0\0\0\0");
+    file.extend([1; 64]);
+    fs::write(package.path().join("src/weights.nn"), &file).unwrap();
+
+    let text = bundle(package.path(), &["--level", "4"]);
+    let joined = text.replace('\n', "");
+    assert!(joined.contains("target_feature(enable=\"avx2\")"), "the wide form is gone");
+    assert!(joined.contains("#[inline(always)]"), "nothing is inlined into the wide form");
+    let (_, engine) = text.split_once("mod engine").unwrap();
+    let (engine, all) = (engine.chars().count(), text.chars().count());
+    println!("engine: {engine} characters of {all}, {} bytes of weights", file.len());
+    assert!(engine <= 7_400, "{engine} characters of the engine");
+
+    let (source, program) = (package.path().join("bundle.rs"), package.path().join("bundle"));
+    fs::write(&source, text).unwrap();
+    let mut rustc = Command::new("rustc");
+    rustc.args(["--edition=2021", "-O"]).arg(&source).arg("-o").arg(&program);
+    assert!(rustc.status().unwrap().success());
+    let output = Command::new(&program).output().unwrap();
+    // 32 sums of 100, times 1, of 0x0C00.
+    assert_eq!(String::from_utf8_lossy(&output.stdout), "500 1.0416666\n");
+}
+
 /// A package of its own, as a stranger has it, with the engine and other `dependencies`. An example of
 /// the engine would bring the engine's test dependencies along.
 fn package(main: &str, dependencies: &str) -> tempfile::TempDir {

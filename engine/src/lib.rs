@@ -51,6 +51,7 @@
 //! | [`select`] | streaming choice of the best W different items |
 //! | [`queue`] | bounded priority queue: best out first, worst dropped |
 //! | [`memo`] | cache of evaluations by key |
+//! | [`nn`] | neural networks as evaluation or policy |
 //! | [`dedup`] | stamped hash set that keeps the better of two equal states |
 //! | [`clock`] | budgets in milliseconds or nodes, with few clock readings |
 //! | [`grid`] | distances, first steps and floods on grids |
@@ -72,8 +73,8 @@
 //! Features, none of them in a bundle unless it is asked for: `check` (tests of any game's rules and,
 //! with the other two, of its program),
 //! `referee` (the judge's side of a game, and the checks of its simulator), `predict-check` (a bot checks its simulator), `echo` (a
-//! turn's input as one line of a debug output), `tree` (what a search thinks as another), `rand_core` (rand's distributions take
-//! [`rng::SmallRng`]).
+//! turn's input as one line of a debug output), `tree` (what a search thinks as another), `quantise` (networks of floating-point
+//! numbers, and their file), `rand_core` (rand's distributions take [`rng::SmallRng`]).
 
 #[cfg(feature = "action")]
 pub mod action;
@@ -100,6 +101,7 @@ pub mod ismcts;
 pub mod java;
 mod keys;
 pub mod memo;
+pub mod nn;
 pub mod opponent;
 pub mod order;
 pub mod paranoid;

@@ -5,12 +5,13 @@ mod toys;
 use engine::alphabeta::{self, AlphaBeta};
 use engine::duct::{self, Duct};
 use engine::ismcts::{self, Ismcts};
+use engine::nn::{Features, Judge, Network};
 use engine::playout::{Random as Playouts, RandomJoint};
 use engine::rhea::{self, Rhea};
 use engine::search::Search;
 use engine::smitsimax::{self, Smitsimax};
 use engine::uct::{self, Uct};
-use engine::{Clock, Limit, Simultaneous, State};
+use engine::{Clock, Limit, Push, Simultaneous, State};
 use toys::{Flat, Guess, Matrix, Mnk, Random};
 
 /// A search allocates the line that it answers with, which grows a few times.
@@ -32,6 +33,19 @@ fn check(name: &str, allowed: usize, mut run: impl FnMut(Clock)) {
     }
 }
 
+impl Features for Mnk {
+    fn features(&self, _player: usize, out: &mut impl Push<u16>) {
+        out.push(u16::from(self.ply & 1));
+    }
+}
+
+/// Two features, a hidden layer of one output, one output, all of them 0.
+fn network() -> Network<1> {
+    let first = [&b"SNNW\x01\0\x02\0\x01\0"[..], &[2, 0, 1, 0, 1, 0, 0, 0, 1, 0], &[0; 6]];
+    let last = [&[1, 0, 1, 0, 1, 0, 0, 0, 1, 0][..], &[0; 5]];
+    Network::parse(&[&first[..], &last].concat().concat()).unwrap()
+}
+
 /// One test for all: the counter is shared by the threads of a test program.
 #[test]
 fn warm_searches_allocate_nothing() {
@@ -44,6 +58,11 @@ fn warm_searches_allocate_nothing() {
     check("uct", LINE, |mut clock| {
         search.search(&root, &mut playouts, &mut clock);
         search.search(&next, &mut playouts, &mut clock);
+    });
+    let network = network();
+    let mut judge = Judge::new(&network);
+    check("uct by a network", LINE, |mut clock| {
+        search.search(&root, &mut judge, &mut clock);
     });
     let config = ismcts::Config { nodes: 50_000, exploration: 1.0, expand_at: 1, seed: 1 };
     let mut search = Ismcts::new(config);

@@ -73,10 +73,17 @@ impl Clean {
             "debugger_visualizer" => false,
             n if DENY.contains(&n) => false,
             n if INERT.contains(&n) => !self.inert,
-            n if SPEED.contains(&n) => !self.speed,
+            n if SPEED.contains(&n) => !self.speed || is_always(attr),
             _ => true,
         }
     }
+}
+
+/// `inline(always)`: a function with `target_feature` may count on it, since what it calls knows of
+/// its registers only where it is inlined.
+fn is_always(attr: &Attribute) -> bool {
+    matches!(&attr.meta, syn::Meta::List(list)
+        if list.path.is_ident("inline") && list.tokens.to_string() == "always")
 }
 
 /// Takes away what says how the code of a function is made, which a declaration has none of; false
