@@ -2,7 +2,7 @@
 //! their report, reports of arenas (JSON, text, pages) as they are. Recordings can be reviewed, too.
 //!
 //! It listens on this machine only, and writes nothing but what forms of its own pages say, by who has the token that was
-//! printed ([`actions`]). A request names an entry of the listing and at most a seat; no path
+//! printed (`actions`). A request names an entry of the listing and at most a seat; no path
 //! is ever put together from what a request says, links are not followed, and a request that came by
 //! another host name than this machine's is refused (a page elsewhere could otherwise read along). What costs time,
 //! a review, is refused to pages of other places, and reports run as pages of another place.
