@@ -11,6 +11,7 @@ use kutulu::eval::{Habit, Weights};
 use kutulu::guess::{Belief, Guesses, LINES};
 use kutulu::io::Observation;
 use kutulu::node::{Line, Node, Rivals, Sum};
+use kutulu::sim::minion::Prefer;
 use kutulu::sim::state::Action;
 use std::sync::{Arc, Mutex};
 use std::time::Instant;
@@ -157,5 +158,28 @@ fn a_node_is_worth_what_its_plies_were() {
             expected = carry * expected + factor * value;
             assert!((Sum.evaluate(&node, 0) - expected).abs() < 0.5, "{carry} {fading} {ply}");
         }
+    }
+}
+
+/// The others do as their lines say, then as their habits are; a stunned one stays, whatever it was to do.
+#[test]
+fn a_node_moves_the_others_as_expected() {
+    let play = Play::new(&["#########", "#0.1...2#", "#########"]);
+    let (crowd, weights) = (Habit::crowd(), Weights::article());
+    for stunned in [0, 1 << 1, 1 << 2] {
+        let mut rivals = Rivals::habitual(&crowd);
+        rivals.lines[1] = Line::new(&[Right, Right], 2);
+        let mut state = play.state;
+        state.stunned = stunned;
+        let mut node = Node::new(&play.maze, &weights, rivals, state, 0, 0);
+        for ply in 0..4 {
+            let first = if ply < 2 { Right } else { crowd.action(&play.maze, &state, 1) };
+            let second = crowd.action(&play.maze, &state, 2);
+            node.legal_actions(&mut Vec::new());
+            node.advance(Wait);
+            state.advance(&play.maze, [Wait, first, second, Wait], &mut Prefer(0));
+            assert_eq!(*node.state(), state, "{stunned} {ply}");
+        }
+        assert_ne!(state.explorers, play.state.explorers);
     }
 }
