@@ -180,7 +180,7 @@ impl<'t> Judge<'t> {
         let tables = state.items().map(|(_, item)| item);
         let is_counted = |who: &usize| state.chefs[*who].cell != OUT && !self.idle[*who];
         let hands = (0..2).filter(is_counted).map(|who| state.chefs[who].hand);
-        tables.chain(hands).fold(3 | baked.food(), |ready, item| {
+        tables.chain(hands).chain([baked]).fold(3, |ready, item| {
             ready | if item.is_dish() { item.contents() } else { item.food() }
         })
     }

@@ -18,7 +18,7 @@ pub fn complete(kitchen: &Kitchen, last: Option<&State>, observation: &Observati
     let first =
         [0, 1, 2].map(|i| Waiting { customer: (i % number) as u8, served: false, award: 0 });
     let last = last.filter(|last| last.turn < state.turn);
-    let (old, next) = last.map_or((first, QUEUE % number), |last| (last.waiting, last.next.into()));
+    let (old, next) = last.map_or((first, QUEUE), |last| (last.waiting, last.next.into()));
     // Both chefs' turns cost a point. Somebody who waits twice loses more, which is the second try.
     let played = last.map(|last| 1 + i16::from(last.chefs[1 - last.actor()].cell != OUT));
     let losses = [played.map(|played| played..=played), played.map(|_| 0..=MAX_LOSS)];

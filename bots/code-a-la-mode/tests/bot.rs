@@ -1,10 +1,12 @@
 //! The bots answer every readable input with a legal action, and repeat their answers.
 
+mod common;
+
 use code_a_la_mode::bot::{Bot, Settings};
-use code_a_la_mode::io::{format, parse, parse_init};
+use code_a_la_mode::io::{format, parse, parse_init, Observation};
 use code_a_la_mode::memory;
 use code_a_la_mode::referee::{answer, KitchenReferee, GAME, PAIRS};
-use code_a_la_mode::sim::{Kitchen, State};
+use code_a_la_mode::sim::{Kitchen, Request, State};
 use engine::referee::{self, Answer, Game, Referee, Seat};
 use engine::turn::Protocol;
 use proptest::prelude::*;
@@ -102,6 +104,58 @@ fn remembered_customers_are_the_true_ones() {
         referee.step(&answers);
     }
     assert!(served > 5, "{served}");
+}
+
+/// Two customers want the same, and somebody was served: who is left shows in what he has lost since, a point for each
+/// chef who is in the game.
+#[test]
+fn who_is_left_is_known_by_what_he_lost() {
+    let customers: Vec<Request> =
+        [1, 1, 2, 4, 8].map(|food| Request { food, award: 1000 }).to_vec();
+    let kitchen = Kitchen::new(&common::ROWS, customers).unwrap();
+    // What the first two would pay before, and who is left if one of them now pays 500.
+    for (partner, awards, left) in [
+        (true, [502, 504], 0),
+        (true, [504, 502], 1),
+        (true, [501, 502], 1),
+        (true, [502, 501], 0),
+        (false, [501, 502], 0),
+        (false, [502, 501], 1),
+        // A double loss: whoever may have lost it stands first.
+        (true, [507, 506], 0),
+        (true, [509, 508], 1),
+    ] {
+        let mut last = State::new(&kitchen, [true, partner]);
+        for (waiting, award) in last.waiting.iter_mut().zip([awards[0], awards[1], 700]) {
+            waiting.award = award;
+        }
+        let mut state = last;
+        state.turn += 2;
+        let loss = 1 + i16::from(partner);
+        let queue = [(1, 500), (2, 700 - loss), (4, 1000)];
+        let queue = queue.map(|(food, award)| Request { food, award });
+        let known = memory::complete(&kitchen, Some(&last), &Observation { state, queue });
+        assert_eq!(known.waiting.map(|waiting| waiting.customer), [left, 2, 3], "{awards:?}");
+        assert_eq!(known.next, 4);
+    }
+}
+
+/// A partner whose help is just enough is counted on like any other.
+#[test]
+fn help_that_is_just_enough_is_enough() {
+    let referee = KitchenReferee::new(2, 4);
+    let kitchen = parse_init(&referee.init(0)).unwrap();
+    let observation = parse(&kitchen, &referee.input(0).unwrap()).unwrap();
+    let searched = |least_help: f32, good_help: f32| {
+        let settings = Settings { trust: 5.0, least_help, good_help, ..Settings::best() };
+        let mut bot = Bot::new(&kitchen, &settings, Some(400));
+        let action = bot.decide(&observation, Instant::now());
+        (action, *bot.stats())
+    };
+    let trusted = searched(0.0, 0.0);
+    assert_eq!(searched(5.0, 5.0), trusted);
+    let (slow, idle) = (searched(0.0, 5.1), searched(5.1, 5.1));
+    assert!(slow != trusted && idle != trusted && idle != slow);
 }
 
 /// Words that an input can hold where an item is expected.

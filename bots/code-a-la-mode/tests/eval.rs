@@ -1,10 +1,13 @@
 //! The evaluation's memory of situations is exact.
 
+mod common;
+
 use code_a_la_mode::eval::Judge;
 use code_a_la_mode::referee::partners;
 use code_a_la_mode::referee::setup::setup;
-use code_a_la_mode::sim::State;
+use code_a_la_mode::sim::{Item, Kitchen, Request, State};
 use code_a_la_mode::weights::Weights;
+use common::ROWS;
 use engine::rng::SmallRng;
 use std::collections::BTreeSet;
 
@@ -72,4 +75,21 @@ fn positions_are_worth_what_they_were() {
         }
     }
     assert_eq!(sums, [22_028_906_585, 17_775_347_759, 25_898_403_317]);
+}
+
+/// Nobody waits for the blueberries in a hand, but the next customer wants them: a thing of use only if he counts.
+#[test]
+fn without_a_weight_nothing_is_kept_for_the_next_customer() {
+    let customers = [1, 1, 1, 2].map(|food| Request { food, award: 900 });
+    let kitchen = Kitchen::new(&ROWS, customers.to_vec()).unwrap();
+    let mut state = State::new(&kitchen, [true; 2]);
+    let value = |state: &State, ahead: f32| {
+        let weights = Weights { ahead, useless: 77.0, ..Weights::best() };
+        Judge::new(&kitchen, &weights).value(state)
+    };
+    let empty = value(&state, 0.0);
+    state.chefs[0].hand = Item::BLUEBERRIES;
+    let with = [0.0, 1e-6].map(|ahead| value(&state, ahead));
+    assert!((with[1] - with[0] - 77.0).abs() < 0.01, "{with:?}");
+    assert!(empty - with[0] >= 77.0, "{empty} {with:?}");
 }

@@ -106,7 +106,7 @@ impl<'t> Node<'t> {
     /// Mask of the potions in the row.
     #[inline]
     pub fn potions(&self) -> u64 {
-        self.board.potions().iter().fold(0, |mask, &potion| mask | 1 << potion)
+        self.board.potions().iter().map(|potion| 1u64 << potion).sum()
     }
 
     /// True if the witch has brewed enough, the turns are over, or the opponent has ended the game.

@@ -179,11 +179,9 @@ impl Bot {
                 None => (price - board.points(tile) * 10).max(10),
             };
             let inside = self.regions.best(board, worth, cost);
-            let parts = parts(&inside);
-            if parts.len() > 1 {
-                add(&inside);
-            }
-            parts.iter().for_each(&mut add);
+            // All parts together, then each alone; a ring that is listed is not added again.
+            add(&inside);
+            parts(&inside).iter().for_each(&mut add);
         }
         plans
     }

@@ -2,7 +2,7 @@
 //! that no other agent takes, the rest do what pays at once.
 
 use crate::scout::{Scout, Taste};
-use crate::sim::board::{distance, Board, Tile, MAX_AGENTS, NOWHERE};
+use crate::sim::board::{distance, tile, Board, Tile, MAX_AGENTS, NOWHERE};
 use crate::sim::rows::Rows;
 use crate::sim::{Action, State};
 use engine::rng::SmallRng;
@@ -45,13 +45,11 @@ pub fn actions(
     for (y, &row) in plan.ring.0.iter().enumerate() {
         for x in crate::sim::rows::bits(row & !scout.work.walls[me].0[y]).take(MAX_MISSING - count)
         {
-            missing[count] = (y << 5 | x) as Tile;
+            missing[count] = tile(x, y);
             count += 1;
         }
     }
-    if count > 0 {
-        build(&mut scout, board, me, &mut missing[..count], plan.reach, &mut done, rng);
-    }
+    build(&mut scout, board, me, &mut missing[..count], plan.reach, &mut done, rng);
     scout.finish(done, rng);
     scout.actions
 }

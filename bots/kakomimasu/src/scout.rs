@@ -1,7 +1,7 @@
 //! One-ply actions for all agents of a player, agent by agent: what a greedy player does, fast enough
 //! for playouts. Gains are in tenths of points.
 
-use crate::sim::board::{Board, Tile, MAX_AGENTS, NOWHERE};
+use crate::sim::board::{tile, Board, Tile, MAX_AGENTS, NOWHERE};
 use crate::sim::enclosure::{enclosed, Enclosed};
 use crate::sim::rows::{bits, Rows};
 use crate::sim::{Action, State};
@@ -89,10 +89,10 @@ impl<'a> Scout<'a> {
     }
 
     /// Gain of territory by a wall that may close a ring.
-    fn closing(&self, tile: Tile) -> i32 {
+    fn closing(&self, wall: Tile) -> i32 {
         let state = &self.work;
         let mut walls = state.walls[self.me];
-        walls.add(tile);
+        walls.add(wall);
         let inside = enclosed(&walls, self.board.width, self.board.height);
         let mut gain = 0;
         for y in 0..self.board.height {
@@ -108,7 +108,7 @@ impl<'a> Scout<'a> {
             }
             new &= !state.area[self.me].0[y];
             for x in bits(new) {
-                let tile = (y << 5 | x) as Tile;
+                let tile = tile(x, y);
                 let enemy = state.area.iter().any(|rows| rows.has(tile));
                 let per = if enemy { 10 + self.taste.spite } else { 10 };
                 gain += per * self.board.points(tile).abs();
@@ -202,7 +202,7 @@ impl<'a> Scout<'a> {
         let (mut best, mut value) = (Action::Wait, i32::MIN);
         for _ in 0..17 {
             let x = rng.random_range(0..self.board.width);
-            let tile = (rng.random_range(0..self.board.height) << 5 | x) as Tile;
+            let tile = tile(x, rng.random_range(0..self.board.height));
             if self.is_open(tile) && !self.work.walls[self.me].has(tile) {
                 let offered = self.value(NOWHERE, Action::Put(tile));
                 if offered > value {

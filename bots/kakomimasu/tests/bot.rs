@@ -156,3 +156,15 @@ fn odd_states_are_answered() {
     full.recount(&board);
     bot.decide(&full, Instant::now());
 }
+
+/// Without a budget there is a playout of nothing, and of each thing that the last turn's line suggests.
+#[test]
+fn playouts_are_counted_anew_each_turn() {
+    let board = Board::new((6, 5), 2, 3, 10, &[2; 30]).unwrap();
+    let mut bot = Bot::new(board, 0, Settings::best(), Some(0), None);
+    let mut told = |turn| {
+        bot.decide(&State { turn, ..State::new() }, Instant::now());
+        bot.stats()
+    };
+    assert_eq!([1, 2, 3, 99].map(&mut told), [1, 3, 3, 0].map(|count| format!("{count} playouts")));
+}

@@ -116,7 +116,7 @@ impl Weights {
         let explorer = state.explorers[id];
         let sanity = f32::from(explorer.sanity);
         let plan_worth = f32::from(6u8.saturating_sub(state.rules.group_loss));
-        let use_left = if sanity < self.reserve { sanity / self.reserve } else { 1.0 };
+        let use_left = (sanity / self.reserve).min(1.0);
         self.sanity * sanity + self.plan * f32::from(explorer.plans) * plan_worth * use_left
     }
 
@@ -252,8 +252,8 @@ impl Habit {
         let (mut nearest, mut damage) = (FAR, false);
         for minion in state.minions() {
             let distance = from[usize::from(minion.cell)];
-            if distance < nearest && minion.phase != Phase::Stunned {
-                nearest = distance;
+            if minion.phase != Phase::Stunned {
+                nearest = nearest.min(distance);
             }
             damage |= match minion.phase {
                 Phase::Wandering => !minion.slasher && distance <= 1,

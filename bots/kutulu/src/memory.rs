@@ -4,7 +4,6 @@
 //! The rule book does not tell bots the last two. They follow from what was seen: a slasher takes
 //! aim after the moves of a turn, and the next input shows where these ended.
 
-use crate::sim::maze::NOWHERE;
 use crate::sim::state::{Phase, State, NOBODY, PLAYERS};
 use crate::sim::{Maze, Minion};
 
@@ -34,11 +33,8 @@ pub fn complete(maze: &Maze, before: &State, seen: &mut State) {
 fn aim(maze: &Maze, seen: &State, old: &Minion, now: Minion) -> Minion {
     let gone = |target: u8| target != NOBODY && !seen.is_living(usize::from(target));
     match (old.phase, now.phase) {
-        (_, Phase::Stunned) => Minion { memory: NOWHERE, ..now },
-        (Phase::Spawning, _) if now.target == NOBODY => {
-            Minion { target: old.target, memory: old.memory, ..now }
-        }
-        (Phase::Spawning, _) => Minion { memory: old.memory, ..now },
+        // Until its first rush it keeps to the explorer and the cell that it appeared for.
+        (Phase::Spawning, _) => Minion { target: old.target, memory: old.memory, ..now },
         (Phase::Stalking, Phase::Stalking | Phase::Rushing) if now.target == NOBODY => {
             if gone(old.target) {
                 // It died after it was seen, or before: either way the rush will find it dead.

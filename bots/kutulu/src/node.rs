@@ -88,13 +88,9 @@ impl<'t> Node<'t> {
 
     fn foresee(&self) {
         let mut actions = [Action::Wait; PLAYERS];
-        let stunned = self.state.stunned_mask();
-        for (id, action) in actions.iter_mut().enumerate() {
-            if id == usize::from(self.me) || !self.state.is_living(id) || stunned >> id & 1 != 0 {
-                continue;
-            }
+        for id in self.state.living().filter(|&id| id != usize::from(self.me)) {
             let line = &self.rivals.lines[id];
-            *action = if self.ply < line.known {
+            actions[id] = if self.ply < line.known {
                 line.actions[usize::from(self.ply)]
             } else {
                 self.rivals.habits[id].action(self.maze, &self.state, id)
