@@ -11,7 +11,7 @@ use engine::rng::{mix64, SmallRng};
 use engine::search::Search;
 use engine::select::Selector;
 use engine::uct::{self, Uct};
-use engine::{Alternating, Clock, Limit, Push, Simultaneous, State, Zobrist};
+use engine::{Alternating, Clock, Limit, Push, Score, Simultaneous, State, Zobrist};
 use proptest::prelude::*;
 use toys::{Guess, Matrix, Mnk, Random};
 
@@ -113,6 +113,24 @@ proptest! {
             }
         }
     }
+}
+
+/// Scores of any kind come in the order of their keys.
+#[test]
+fn keys_of_scores_are_in_their_order() {
+    let rising = [f32::NEG_INFINITY, -7.5, -1e-9, 0.0, 1e-9, 7.5, f32::INFINITY];
+    assert!(rising.windows(2).all(|pair| pair[0].key() < pair[1].key()));
+    assert!([i32::MIN, -1, 0, 1, i32::MAX].windows(2).all(|pair| pair[0].key() < pair[1].key()));
+}
+
+#[test]
+fn what_holds_something_is_not_empty() {
+    let mut queue = BoundedQueue::new(2);
+    queue.push(1, 1, |_| ());
+    assert!(!queue.is_empty());
+    let mut list = arrayvec::ArrayVec::<u8, 4>::new();
+    Push::push(&mut list, 7);
+    assert_eq!(list[..], [7]);
 }
 
 #[test]
