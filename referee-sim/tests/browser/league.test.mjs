@@ -3,7 +3,7 @@
 import assert from "node:assert/strict";
 import { spawn } from "node:child_process";
 import { once } from "node:events";
-import { rmSync } from "node:fs";
+import { appendFileSync, mkdirSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { after, before, test } from "node:test";
 import { launch, out, program, shot, sim } from "./pages.mjs";
@@ -238,4 +238,41 @@ test("who has the token changes a bot, and nobody else", async () => {
   assert.equal(await page.locator("dt", { hasText: "note" }).count(), 1);
   await check(page, errors);
   await page.close();
+});
+
+test("experiments follow their files, and the focus stays", async () => {
+  const folder = join(out, "experiments");
+  rmSync(folder, { recursive: true, force: true });
+  mkdirSync(folder);
+  const game = gameOfTwo();
+  writeFileSync(join(folder, "match.json"), sim("arena", "--game", game, "--bot", "greedy", "--bot", "random", "--games", "8", "--nodes", "5", "--json"));
+  const journal = join(folder, `${evil.replace("/", "")}.journal`);
+  writeFileSync(journal, `${game} ${turned} Spsa iterations=40 games=8\n0.5\n`);
+  const other = spawn(program, ["serve", folder, "--port", "0"], { stdio: ["ignore", "pipe", "inherit"] });
+  try {
+    const [lines] = await once(other.stdout, "data");
+    const address = String(lines).split("\n")[0];
+    for (const colorScheme of ["light", "dark"]) {
+      for (const [screen, viewport] of [["wide", { width: 1440, height: 900 }], ["phone", { width: 390, height: 844 }]]) {
+        const page = await browser.newPage({ viewport, colorScheme });
+        const errors = [];
+        page.on("console", (message) => ["error", "warning"].includes(message.type()) && errors.push(message.text()));
+        page.on("pageerror", (error) => errors.push(error.message));
+        page.on("request", (request) => request.url().startsWith(address) || request.url().startsWith("data:") || errors.push(request.url()));
+        await page.goto(address);
+        await page.getByRole("link", { name: "experiments" }).click();
+        const results = page.locator("#rows tr", { hasText: "tune" }).locator("td").nth(3);
+        const before = Number((await results.textContent()).match(/^(\d+) results/)[1]);
+        await page.getByRole("link", { name: "match.json" }).focus();
+        appendFileSync(journal, "0.25\n");
+        await page.getByText(`${before + 1} results`).waitFor();
+        assert.equal(await page.evaluate(() => document.activeElement.textContent), "match.json");
+        await check(page, errors);
+        await shot(page, `experiments-${colorScheme}-${screen}`);
+        await page.close();
+      }
+    }
+  } finally {
+    other.kill();
+  }
 });
