@@ -197,7 +197,7 @@ where
             child.advance(action);
             let same = (child.player() == self.me) == mine;
             // A null window asks only whether the action is better than the best so far.
-            let scout = at > list.start && window.beta - 1 > window.alpha;
+            let scout = at > list.start;
             let beta = if scout { window.alpha + 1 } else { window.beta };
             let mut value = self.descend(&child, judge, clock, Window { beta, ..*window }, same);
             if scout && value > window.alpha && value < window.beta && !self.expired {

@@ -337,7 +337,6 @@ impl<S: Simultaneous + Zobrist, P: Playout<S>, const N: usize> Search<S, P> for 
             }
             let next = self.tree.links[node.links as usize + link];
             let next = (next & CHILD != 0).then_some((next & !CHILD) as usize);
-            let next = next.filter(|&next| self.tree.nodes[next].visits > 0);
             chosen.map(|slot| (slot.arm, slot.action, next))
         });
         Decision { line, value, stats: self.stats, ..Decision::none() }

@@ -304,7 +304,7 @@ impl<S: Undo + Zobrist, V: Score> Euler<S, V> {
         let (max_step, width) = (self.met.len(), self.siblings.len());
         let (class, index) = (number as usize / width, number as usize % width);
         // The only ply of this class whose nodes still have waiting children.
-        let ply = last - (last % max_step + max_step - class) % max_step;
+        let ply = last - (last + max_step - class) % max_step;
         if ply == 0 {
             return Vec::new();
         }

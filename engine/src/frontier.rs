@@ -128,7 +128,7 @@ impl<S: State + Zobrist, V: Score> Layers<S, V> {
 
     /// The most nodes that wait for their last children, with those that are being made.
     pub(crate) fn open_nodes(&self) -> usize {
-        self.config.width.max() * (self.config.max_step + 1) + 1
+        self.config.width.max() * (self.config.max_step + 1)
     }
 
     /// Nothing of the last ply is expanded: only its best node counts.
@@ -251,5 +251,27 @@ impl Width {
             }
         };
         wanted.clamp(1, self.max())
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::Limit;
+
+    /// The budget is shared out as soon as there are enough expansions to go by.
+    #[test]
+    fn widths_follow_what_expansions_have_cost() {
+        let mut clock = Clock::start(Limit::Nodes(1000));
+        clock.spend(500);
+        let now = |most, left, expanded| Width::Clock(most).now(left, expanded, &clock);
+        assert_eq!([0, 1, 63].map(|expanded| now(1000, 1, expanded)), [256; 3]);
+        // With half of the budget gone, 0.94 times as many again.
+        assert_eq!([1, 2, 10].map(|left| now(1000, left, 64)), [60, 30, 6]);
+        assert_eq!([1, 2, 10].map(|left| now(1000, left, 1000)), [940, 470, 94]);
+        assert_eq!((now(100, 1, 0), now(100, 1, 1000), now(100, 1000, 64)), (100, 100, 1));
+        assert_eq!(Width::Fixed(7).now(3, 1000, &clock), 7);
+        clock.spend(500);
+        assert_eq!(Width::Clock(100).now(1, 1000, &clock), 1);
     }
 }

@@ -8,7 +8,7 @@ use std::hash::{Hash, Hasher};
 pub fn key<T: Hash + ?Sized>(value: &T) -> u64 {
     let mut key = Key(0);
     value.hash(&mut key);
-    key.0
+    key.finish()
 }
 
 /// A hasher with the same results everywhere.

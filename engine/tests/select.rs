@@ -87,3 +87,24 @@ fn extreme_keys_and_many_starts_are_served() {
     (0..1000).for_each(|n| selector.push(rng.next_u64(), n, 0));
     assert_eq!((selector.width(), selector.finish(1000)), (3, 3));
 }
+
+proptest! {
+    /// Hashes that share their cell and the part of them that cells hold are different all the same.
+    #[test]
+    fn colliding_hashes_are_told_apart(
+        width in 1usize..12,
+        raw in prop::collection::vec((0u64..60, 0u64..40), 0..200),
+    ) {
+        // The inverse of the factor by which the table spreads hashes: products of small numbers.
+        let (factor, mut inverse) = (0x9E37_79B9_7F4A_7C15_u64, 1_u64);
+        for _ in 0..6 {
+            inverse = inverse.wrapping_mul(2_u64.wrapping_sub(factor.wrapping_mul(inverse)));
+        }
+        let items: Vec<_> =
+            raw.iter().map(|&(key, n)| (key, n.wrapping_mul(inverse))).collect();
+        let mut selector = Selector::new(width);
+        items.iter().enumerate().for_each(|(at, &(key, hash))| selector.push(key, hash, at));
+        prop_assert_eq!(selector.is_empty(), items.is_empty());
+        prop_assert_eq!(kept(&mut selector, width, &items), reference(&items, width));
+    }
+}
