@@ -6,7 +6,7 @@ mod toys;
 
 use engine::beam::{self, Beam, Stop, Width};
 use engine::chokudai::{self, Chokudai};
-use engine::climb::{anneal, Annealing, Neighborhood};
+use engine::climb::{anneal, climb, Annealing, Neighborhood};
 use engine::duct::{self, Duct};
 use engine::euler::{ByUndo, Euler};
 use engine::ismcts::{self, Ismcts};
@@ -15,7 +15,7 @@ use engine::rng::{mix64, SmallRng};
 use engine::search::{RootAction, Search};
 use engine::uct::{self, Uct};
 use engine::vds::{self, Order, Vds};
-use engine::{Clock, Evaluate, Limit, Push, State, Undo, Zobrist};
+use engine::{Clock, Evaluate, Limit, Push, Simultaneous, State, Undo, Zobrist};
 use proptest::prelude::*;
 use std::ops::ControlFlow;
 use toy::{Rewards, Walk};
@@ -192,6 +192,23 @@ fn trees_fill_their_memory_exactly() {
     }
 }
 
+/// What is below a turn stays known for the turn after it, too.
+#[test]
+fn a_tree_is_followed_turn_after_turn() {
+    let mut root = Matrix::opposed([[0.2, 0.9, 0.4], [0.8, 0.1, 0.5], [0.3, 0.6, 0.7]], 3, 4);
+    let config = duct::Config { player: 0, links: 9_000, exploration: 1.0, expand_at: 1, seed: 1 };
+    let mut search = Duct::<_, 2>::new(config);
+    let mut known = Vec::new();
+    for nodes in [5_000, 0, 0] {
+        let mut clock = Clock::start(Limit::Nodes(nodes));
+        search.search(&root, &mut RandomJoint::new(9), &mut clock);
+        let played = [0, 1].map(|player| search.root_actions(player)[0]);
+        known.push(played[0].visits);
+        root.advance_all(&played.map(|entry| entry.action));
+    }
+    assert!(known[0] > known[1] && known[1] > known[2] && known[2] > 0, "{known:?}");
+}
+
 proptest! {
     /// With steps of one ply, all that the tour remembers leads to the last ply.
     #[test]
@@ -307,5 +324,20 @@ fn annealing_answers_the_first_of_the_best() {
         let stats = anneal(&mut path, hot, &mut SmallRng::seed_from_u64(1), &mut clock);
         assert_eq!((path.at, stats.gain), (best, places[best].0), "{places:?}");
         assert_eq!(stats.accepted, places.len() as u64 - 1, "every step is made");
+    }
+}
+
+/// Patience counts the tries since the last gain; a level step is none.
+#[test]
+fn climbing_is_patient_after_every_gain() {
+    for (values, tried, end) in [
+        (&[0, 1, 2, 3, 4, 5][..], 5 + 2, 5),
+        (&[0, 1, 1, 2][..], 3 + 2, 3),
+        (&[0, 1, 1, 1, 2][..], 1 + 2, 3),
+    ] {
+        let mut path = Path { places: values.iter().map(|&value| (value, 0)).collect(), at: 0 };
+        let mut clock = Clock::start(Limit::Nodes(50));
+        let stats = climb(&mut path, 2, &mut SmallRng::seed_from_u64(1), &mut clock);
+        assert_eq!((path.at, stats.tried, stats.gain), (end, tried, values[end]), "{values:?}");
     }
 }

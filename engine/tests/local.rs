@@ -322,3 +322,10 @@ fn tabu_search_ends_with_its_patience_and_its_budget() {
     let nothing = walk(&Deck { limit: i64::MAX, ..full }, WALK, 10);
     assert_eq!(nothing.1.len(), 40);
 }
+
+#[test]
+fn what_exceeds_nothing_costs_nothing() {
+    let terms = Terms { slack: 5, price: 40 };
+    let fees = [-9, 0, 1, 2, 5, 6].map(|excess| terms.fee(excess));
+    assert_eq!(fees, [Some(0), Some(0), Some(2), Some(5), Some(12), None]);
+}

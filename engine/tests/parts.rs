@@ -3,7 +3,7 @@
 mod toys;
 
 use engine::alphabeta::{AlphaBeta, Config};
-use engine::opponent::AgainstAll;
+use engine::opponent::{Against, AgainstAll};
 use engine::paranoid::BestReply;
 use engine::playout::{Playout, Random as Playouts, RandomJoint};
 use engine::queue::BoundedQueue;
@@ -11,7 +11,7 @@ use engine::rng::{mix64, SmallRng};
 use engine::search::Search;
 use engine::select::Selector;
 use engine::uct::{self, Uct};
-use engine::{Alternating, Clock, Limit, Push, Score, Simultaneous, State, Zobrist};
+use engine::{Alternating, Clock, Evaluate, Limit, Push, Score, Simultaneous, State, Zobrist};
 use proptest::prelude::*;
 use toys::{Guess, Matrix, Mnk, Random};
 
@@ -115,6 +115,33 @@ proptest! {
     }
 }
 
+/// Evaluations up to near a win.
+struct Large;
+
+impl Evaluate<Mnk> for Large {
+    type Score = i32;
+
+    fn evaluate(&self, state: &Mnk, _player: usize) -> i32 {
+        (state.zobrist() % 1_000) as i32 * 999_000
+    }
+}
+
+#[test]
+fn large_evaluations_stay_what_they_are() {
+    let root = Mnk::TIC_TAC_TOE;
+    let mut actions = Vec::new();
+    root.legal_actions(&mut actions);
+    let after = |action: u8| {
+        let mut child = root;
+        child.advance(action);
+        Large.evaluate(&child, 0)
+    };
+    let best = actions.into_iter().max_by_key(|&action| after(action)).unwrap();
+    let mut search = AlphaBeta::new(Config { depth: 1, table_bits: 0 });
+    let decision = search.search(&root, &mut Large, &mut Clock::start(Limit::Nodes(1_000)));
+    assert_eq!((decision.line, decision.value), (vec![best], f64::from(after(best))));
+}
+
 /// Scores of any kind come in the order of their keys.
 #[test]
 fn keys_of_scores_are_in_their_order() {
@@ -204,6 +231,12 @@ fn wrapped_games_have_the_players_layers_and_keys_of_the_real_one() {
     assert_eq!((wrapped.players(), wrapped.player(), wrapped.layer()), (3, 0, 40));
     wrapped.advance(0);
     assert_eq!((wrapped.players(), wrapped.player(), wrapped.layer()), (3, 1, 41));
+
+    // The other two act at once.
+    let mut alone = Against::new(wrapped.state, 0, &policy);
+    assert_eq!(alone.layer(), 43);
+    alone.advance(0);
+    assert_eq!(alone.layer(), 46);
 
     let matrix = Matrix::opposed([[0.0; 3]; 3], 3, 4);
     let stay = |_: &Matrix, _: usize| 0;

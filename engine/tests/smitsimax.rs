@@ -114,6 +114,7 @@ proptest! {
             let table = trees.root_actions(player);
             prop_assert_eq!((table.len(), visits(&table)), (usize::from(count), 200));
         }
+        prop_assert_eq!(trees.root_actions(counts.len()), [], "there is no such player");
     }
 }
 

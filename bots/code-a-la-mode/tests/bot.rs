@@ -140,6 +140,28 @@ fn who_is_left_is_known_by_what_he_lost() {
     }
 }
 
+/// Those who come stand in the kitchen's sequence; a queue that it does not explain is known by the food alone.
+#[test]
+fn who_comes_is_the_next_in_sequence() {
+    let customers = [1, 1, 2, 4, 1].map(|food| Request { food, award: 1000 }).to_vec();
+    let kitchen = Kitchen::new(&common::ROWS, customers).unwrap();
+    let mut last = State::new(&kitchen, [true, true]);
+    last.waiting.iter_mut().for_each(|waiting| waiting.award = 502);
+    for (queue, customers, next) in [
+        ([(1, 500), (2, 500), (4, 1000)], [0, 2, 3], 4),
+        ([(2, 500), (4, 1000), (1, 1000)], [2, 3, 4], 0),
+        // The next one wants 4.
+        ([(1, 500), (2, 500), (1, 1000)], [0, 2, 0], 1),
+    ] {
+        let mut state = last;
+        state.turn += 2;
+        let queue = queue.map(|(food, award)| Request { food, award });
+        let known = memory::complete(&kitchen, Some(&last), &Observation { state, queue });
+        let found = (known.waiting.map(|waiting| waiting.customer), known.next);
+        assert_eq!(found, (customers, next), "{queue:?}");
+    }
+}
+
 /// A partner whose help is just enough is counted on like any other.
 #[test]
 fn help_that_is_just_enough_is_enough() {

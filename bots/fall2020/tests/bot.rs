@@ -105,6 +105,9 @@ fn the_draft_weighs_worth_against_the_place_and_takes_what_can_be_paid() {
     assert_eq!(row(&[(0, 0), (34, 0)]), learn(34), "5.8 here, 11.9 less a place there");
     assert_eq!(row(&[(0, 0), (1, 0)]), learn(0), "0.4 more are no place worth");
     assert_eq!(row(&[(0, 3), (4, 0)]), learn(0), "what lies on it counts");
+    assert_eq!(row(&[(0, 0), (34, 6)]), learn(34), "6.1 - 1.5 more, and 4.2 on it");
+    assert_eq!(row(&[(0, 6), (34, 0)]), learn(34), "4.2 are less than 4.6");
+    assert_eq!(row(&[(0, 7), (34, 0)]), learn(0), "4.9 are more");
     assert_eq!(
         row(&[(0, 0), (1, 0), (2, 0), (3, 0), (34, 0)]),
         learn(0),
