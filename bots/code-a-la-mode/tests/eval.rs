@@ -5,7 +5,8 @@ mod common;
 use code_a_la_mode::eval::Judge;
 use code_a_la_mode::referee::partners;
 use code_a_la_mode::referee::setup::setup;
-use code_a_la_mode::sim::{Item, Kitchen, Request, State};
+use code_a_la_mode::sim::floor::TABLES;
+use code_a_la_mode::sim::{Item, Kitchen, Request, State, OUT};
 use code_a_la_mode::weights::Weights;
 use common::ROWS;
 use engine::rng::SmallRng;
@@ -92,4 +93,29 @@ fn without_a_weight_nothing_is_kept_for_the_next_customer() {
     let with = [0.0, 1e-6].map(|ahead| value(&state, ahead));
     assert!((with[1] - with[0] - 77.0).abs() < 0.01, "{with:?}");
     assert!(empty - with[0] >= 77.0, "{empty} {with:?}");
+}
+
+/// Of several half done dishes an order gets the one that saves most: values of positions full of them, as a sum.
+#[test]
+fn half_done_dishes_are_worth_what_they_were() {
+    let weights = Weights::best();
+    let mut sum = 0i64;
+    for seed in 1..=40 {
+        let kitchen = setup(seed, 4).kitchen;
+        let mut rng = SmallRng::seed_from_u64(seed as u64);
+        let mut state = State::new(&kitchen, [true; 2]);
+        let tables: Vec<u8> =
+            (OUT..).take(TABLES).filter(|t| !kitchen.stations.contains(t)).collect();
+        for place in 0..6 {
+            let dish = Item::dish(rng.random_range(1..32) as u8);
+            match place {
+                0 | 1 => state.chefs[place].hand = dish,
+                _ => state.put(tables[rng.random_range(0..tables.len())], dish),
+            }
+            let mut judge = Judge::new(&kitchen, &weights);
+            judge.expect([false; 2], &state);
+            sum += (place as i64 + 1) * (judge.value(&state) * 64.0).round() as i64;
+        }
+    }
+    assert_eq!(sum, 129_490_891);
 }
