@@ -127,9 +127,9 @@ impl Game for Race {
         ALL
     }
 
-    /// The reader's place, and the card. What a turn brings has the name of the parameter that decides on it.
+    /// The reader's lead and the card, as if `steady` weighed them, and the reader's place.
     fn features(&self) -> Option<Features> {
-        let names = ["take", "place", "card"].map(str::to_string).to_vec();
+        let names = ["take", "luck.0", "place"].map(str::to_string).to_vec();
         Some(Features { names, actions: 4, follow: |_| Ok(Box::new(position)) })
     }
 
@@ -242,11 +242,13 @@ fn take(answer: &Answer) -> Option<i64> {
 }
 
 fn position(lines: &[String]) -> Result<Vec<(u32, f32)>, String> {
-    let word = |line: usize, word: usize| {
-        let word = lines.get(line).and_then(|line| line.split(' ').nth(word));
-        word.and_then(|word| word.parse().ok()).ok_or(format!("expected a number in {lines:?}"))
+    let numbers = lines.join(" ").replace("card ", "");
+    let numbers: Result<Vec<f64>, _> = numbers.split(' ').map(str::parse).collect();
+    let Ok([own, others @ .., card]) = numbers.as_deref() else {
+        return Err(format!("expected numbers, found {lines:?}"));
     };
-    Ok(features::position(1, [word(0, 0)?, word(1, 1)?]))
+    let lead = own - others.iter().fold(f64::MIN, |best, other| best.max(*other));
+    Ok(features::position(0, [lead, *card, *own]))
 }
 
 fn next_random(rng: &mut u64) -> u64 {

@@ -57,6 +57,7 @@ fn help_is_what_it_was() {
         "serve",
         "import",
         "selfplay",
+        "fit",
         "stub",
         "dev",
         "new-game",

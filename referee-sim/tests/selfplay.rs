@@ -44,7 +44,7 @@ fn any_number_of_jobs_writes_the_same_bytes() {
     let told = output(toy(&[]).args(args(&one, &[&more[..], &["1"]].concat())), 0);
     assert_eq!(told.lines().count(), 1);
     assert!(told.starts_with("race: 50 games, "), "{told}");
-    assert!(told.contains(" positions, 1.7 of 3 features each; 3 shards in "), "{told}");
+    assert!(told.contains(" of 3 features each; 3 shards in "), "{told}");
     output(toy(&[]).args(args(&two, &[&more[..], &["2"]].concat())), 0);
     assert_eq!(files(&one), files(&two));
     let names: Vec<String> = files(&one).into_keys().collect();
@@ -54,7 +54,7 @@ fn any_number_of_jobs_writes_the_same_bytes() {
         [&["features.json".to_string(), "selfplay.journal".to_string()], &shards[..]].concat()
     );
     let about: serde_json::Value = serde_json::from_str(&text(&one.join("features.json"))).unwrap();
-    assert_eq!(about["names"], serde_json::json!(["take", "place", "card"]));
+    assert_eq!(about["names"], serde_json::json!(["take", "luck.0", "place"]));
     assert_eq!((&about["features"], &about["actions"]), (&3.into(), &4.into()));
     let command = "referee-sim selfplay --game race --bot \"random\" --bot \"steady\" --games 50 --seed 1 --nodes 5 --shard-games 20";
     assert_eq!(about["command"], command);
@@ -84,7 +84,8 @@ fn positions_are_those_of_the_games() {
                     input[line].as_str().unwrap().split(' ').nth(word).unwrap().parse().unwrap()
                 };
                 let features: Vec<_> = shard.features(at).collect();
-                let expected = [(1, number(0, 0)), (2, number(1, 1))];
+                let lead = number(0, 0) - number(0, 1);
+                let expected = [(0, lead), (1, number(1, 1)), (2, number(0, 0))];
                 let expected = expected.into_iter().filter(|(_, value)| *value != 0.0);
                 assert_eq!(features, expected.collect::<Vec<_>>());
                 let (mine, theirs) = (scores[seat], scores[1 - seat]);
@@ -265,7 +266,7 @@ fn what_cannot_be_is_refused() {
     let damaged = text(&recording).replacen("card ", "card x", 1);
     fs::write(&recording, damaged).unwrap();
     let line = from(&recording);
-    assert!(line.contains("b.jsonl: turn 0: player 0: expected a number in "), "{line}");
+    assert!(line.contains("b.jsonl: turn 0: player 0: expected numbers, found "), "{line}");
     let line = error(toy(&RACE).arg("-o").arg(&recording));
     assert!(line.contains("b.jsonl: cannot make: "), "{line}");
 }

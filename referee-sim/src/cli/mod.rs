@@ -11,6 +11,7 @@ mod compare;
 mod completions;
 mod dev;
 mod diff;
+mod fit;
 mod import;
 mod league;
 mod merge;
@@ -93,6 +94,8 @@ enum Command {
     Ablate(tune::AblateArgs),
     #[command(after_help = selfplay::SELFPLAY_EXAMPLES)]
     Selfplay(selfplay::SelfplayArgs),
+    #[command(after_help = fit::FIT_EXAMPLES)]
+    Fit(fit::FitArgs),
     #[command(after_help = bots::BOTS_EXAMPLES)]
     Bots(bots::BotsArgs),
     #[command(after_help = import::IMPORT_EXAMPLES)]
@@ -199,6 +202,7 @@ fn run(cli: Cli, games: &'static [&'static dyn Game]) -> Result<bool> {
         Command::Tune(args) => tune::run(args, games),
         Command::Ablate(args) => tune::run_ablate(args, games),
         Command::Selfplay(args) => selfplay::run(args, games),
+        Command::Fit(args) => fit::run(args, games),
         Command::Bots(args) => bots::run(args, games),
         Command::Import(args) => import::run(args, games),
         Command::View(args) => view::run(args, games),

@@ -3,6 +3,7 @@
 pub mod ablate;
 pub mod arena;
 pub mod compare;
+pub mod fit;
 pub mod match_report;
 pub mod merge;
 pub mod play;
