@@ -56,6 +56,8 @@ fn help_is_what_it_was() {
         "view",
         "serve",
         "import",
+        "selfplay",
+        "fit",
         "stub",
         "dev",
         "new-game",

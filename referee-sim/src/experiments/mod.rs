@@ -1,9 +1,11 @@
-//! Commands that play games: one, a match, two bots compared, claims, and numbers tuned.
+//! Commands that play games: one, a match, two bots compared, claims, numbers tuned, and positions for learners.
 
 pub mod ablate;
 pub mod arena;
 pub mod compare;
+pub mod fit;
 pub mod match_report;
 pub mod merge;
 pub mod play;
+pub mod selfplay;
 pub mod tune;

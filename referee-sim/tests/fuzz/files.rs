@@ -7,6 +7,7 @@ use bundler::inspect::{apply, trace};
 #[cfg(game = "kakomimasu")]
 use kakomimasu::referee::client;
 use referee_sim::experiments::merge;
+use referee_sim::experiments::selfplay::shard::Shard;
 use referee_sim::game::registry::GAMES;
 use referee_sim::league::commands;
 use referee_sim::league::matches::Wanted;
@@ -70,6 +71,20 @@ fn leagues_are_read_or_refused() {
         }
         fs::write(&copy, bytes).unwrap();
         verdict(read_league(&copy))
+    });
+}
+
+#[test]
+fn positions_are_read_or_refused() {
+    let folder = folder();
+    let data = folder.path().join("data");
+    let race = ["selfplay", "--game", "race", "--bot", "random", "--bot", "steady", "--games", "2"];
+    output(toy(&race).arg("-o").arg(&data), 0);
+    let path = data.join("shard-00000.npz");
+    let seed = fs::read(&path).unwrap();
+    fuzz("shard", &[seed], &["\u{1}", "(2,)", "'<u4'", "PK"], 300, |bytes| {
+        fs::write(&path, bytes).unwrap();
+        verdict(Shard::read(&path, 3))
     });
 }
 

@@ -6,14 +6,14 @@ use std::path::PathBuf;
 use anyhow::{anyhow, Result};
 use engine::referee::Game;
 use indicatif::ProgressBar;
-use serde_json::json;
 
 use super::params::Param;
+use super::trial::Trial;
 use super::Options;
 use crate::game::bot_spec::BotSpec;
 use crate::series::blocks::{self, mix, Pairing, PLAIN};
-use crate::series::{self, Finished, GameJournal, Head, Series, Stretch, Tally};
-use crate::stats::score::{self, Score};
+use crate::series::{self, Series, Stretch};
+use crate::stats::score;
 
 /// What all matches of a run have in common.
 pub struct Matches<'a> {
@@ -53,7 +53,8 @@ impl Matches<'_> {
         let pairing = self.pairing(&bots, seed);
         let (mut sum, mut results, mut failure, mut played) = (0.0, 0.0, None, 0);
         let stretch = Stretch { pairing, games: 0..games };
-        self.play(ProgressBar::hidden(), None, stretch, |_, game| {
+        let here = Series::new(self.options.workers, ProgressBar::hidden());
+        series::play_stretches(here, self.options.remote.as_ref(), &[stretch], |_, game| {
             played += 1;
             match game {
                 Ok(game) => {
@@ -73,36 +74,23 @@ impl Matches<'_> {
     }
 
     /// A sequential test of `values` against the old ones, on seeds that no search has seen.
-    pub fn test(&self, values: &[f64]) -> Result<Score> {
-        let mut bots = vec![self.bot(&self.start())?; *self.game.players().end()];
-        bots[0] = self.bot(values)?;
-        let pairing = self.pairing(&bots, mix(self.options.seed as u64, u64::MAX) as i64);
-        let size = self.block(&bots);
-        let games = self.options.test_games / size * size;
-        // What workers have played is kept by their queue.
-        let journal = self.options.remote.is_none().then(|| self.test_journal());
-        let head = Head { command: json!("tune"), pairing: &pairing, bots: bots.iter().collect() };
-        let journal = GameJournal::open(journal.as_deref(), &head)?;
-        let bar = series::progress_bar(Some(games), "games of the test");
-        let mut tally = Tally::new(bots.len(), size, Some(self.options.sprt));
-        let stretch = Stretch { pairing, games: 0..games };
-        self.play(bar, journal, stretch, |index, game| tally.add(index, game))?;
-        match tally.errors.pop() {
-            Some(error) => Err(anyhow!(error)),
-            None => Ok(tally.score),
-        }
-    }
-
-    /// Plays here or by workers.
-    fn play(
-        &self,
-        bar: ProgressBar,
-        journal: Option<GameJournal>,
-        stretch: Stretch,
-        take: impl FnMut(usize, &Finished) -> ControlFlow<()>,
-    ) -> Result<()> {
-        let here = Series { workers: self.options.workers, bar, journal };
-        series::play_stretches(here, self.options.remote.as_ref(), &[stretch], take)
+    pub fn trial(&self, values: &[f64]) -> Result<Trial<'_>> {
+        let Options { sprt, workers, limit, .. } = *self.options;
+        let remote = self.options.remote.clone();
+        Ok(Trial {
+            game: self.game,
+            new: self.bot(values)?,
+            old: self.bot(&self.start())?,
+            games: self.options.test_games,
+            sprt,
+            workers,
+            // What workers have played is kept by their queue.
+            journal: remote.is_none().then(|| self.test_journal()),
+            remote,
+            seed: mix(self.options.seed as u64, u64::MAX) as i64,
+            limit,
+            command: "tune",
+        })
     }
 
     /// Where the games of the test are written, so that a killed one goes on.

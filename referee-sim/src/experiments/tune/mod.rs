@@ -12,6 +12,8 @@ mod matches;
 pub mod params;
 mod report;
 mod spsa;
+pub mod trial;
+pub mod values;
 
 pub use params::Param;
 

@@ -37,6 +37,12 @@ pub struct Param {
 }
 
 impl Param {
+    /// A parameter that may take any value.
+    pub fn free(name: &str, start: f64) -> Self {
+        let (min, max) = (f64::NEG_INFINITY, f64::INFINITY);
+        Self { name: name.to_string(), min, max, step: 1.0, start, int: false }
+    }
+
     /// The nearest value within the range, whole or not: a search keeps fractions.
     pub fn clamp_soft(&self, value: f64) -> f64 {
         value.clamp(self.min, self.max)

@@ -8,8 +8,9 @@ use anyhow::Result;
 
 use super::matches::Matches;
 use super::params::Param;
+use super::values::{self, text_of};
 use super::Path;
-use crate::output::{report, table};
+use crate::output::table;
 use crate::write;
 
 /// Writes values and plot, plays the test, and says all of it.
@@ -17,7 +18,10 @@ pub fn write(matches: &Matches, path: &Path) -> Result<()> {
     let options = matches.options;
     let values: Vec<f64> = path.last().cloned().unwrap_or_else(|| matches.start());
     let values: Vec<f64> = matches.params.iter().zip(values).map(|(p, v)| p.clamp(v)).collect();
-    write::whole(&options.output, source(matches, &values).as_bytes())?;
+    let name = matches.game.name();
+    let title = format!("{name} {}: {:?}, seed {}", matches.bot, options.method, options.seed);
+    let source = values::source(matches.game, matches.bot, matches.params, &values, &title);
+    write::whole(&options.output, source.as_bytes())?;
     let plot = options.output.with_extension("svg");
     write::whole(&plot, svg(matches.params, path).as_bytes())?;
     let rows: Vec<Vec<String>> = matches
@@ -25,76 +29,15 @@ pub fn write(matches: &Matches, path: &Path) -> Result<()> {
         .iter()
         .zip(&values)
         .map(|(param, value)| {
-            vec![param.name.clone(), number(param, param.start), number(param, *value)]
+            vec![param.name.clone(), text_of(param, param.start), text_of(param, *value)]
         })
         .collect();
     let mut text = table::layout(&["parameter", "old", "tuned"], &rows);
     if options.test_games > 0 {
-        let score = matches.test(&values)?;
-        let _ = write!(text, "\ntuned against old: {} games\n", score.games.len());
-        text += &format!("{}\n", report::headline(&score, None));
-        text += &report::sprt_text(&options.sprt, score.block_counts(0));
-        if score.elo(0).is_some_and(|elo| elo.high < 0.0) {
-            text += "the tuned values are worse: the whole interval lies below 0\n";
-        }
+        text += &format!("\n{}", matches.trial(&values)?.text("tuned")?);
     }
     let _ = writeln!(text, "\nvalues: {}, plot: {}", options.output.display(), plot.display());
     Ok(stdout().write_all(text.as_bytes())?)
-}
-
-fn number(param: &Param, value: f64) -> String {
-    if param.int {
-        format!("{value:.0}")
-    } else {
-        // Four significant digits or so: more is noise.
-        let digits = (3.0 - value.abs().max(1e-9).log10().floor()).clamp(1.0, 6.0) as usize;
-        format!("{value:.digits$}")
-    }
-}
-
-/// Fields as they stand in a struct's literal, by the struct's name; lists are whole.
-fn source(matches: &Matches, values: &[f64]) -> String {
-    let all = matches.game.parameters(matches.bot);
-    let value_of = |name: &str| {
-        let tuned = matches.params.iter().zip(values).find(|(param, _)| param.name == name);
-        match tuned {
-            Some((param, value)) => number(param, *value),
-            None => all
-                .iter()
-                .find(|(known, _)| known == name)
-                .map_or(String::new(), |(_, v)| format!("{v:?}")),
-        }
-    };
-    let mut text = String::new();
-    let _ = writeln!(
-        text,
-        "// {} {}: {:?}, seed {}",
-        matches.game.name(),
-        matches.bot,
-        matches.options.method,
-        matches.options.seed
-    );
-    let mut group = None;
-    let mut lists: Vec<String> = Vec::new();
-    for param in matches.params {
-        let (prefix, field) = param.name.split_once('.').unwrap_or(("", &param.name));
-        if group != Some(prefix) {
-            let _ = writeln!(text, "// {}", if prefix.is_empty() { "settings" } else { prefix });
-            group = Some(prefix);
-        }
-        let Some((list, _)) = field.rsplit_once('.') else {
-            let _ = writeln!(text, "{field}: {},", value_of(&param.name));
-            continue;
-        };
-        let whole = format!("{prefix}.{list}.");
-        if !lists.contains(&whole) {
-            let items = all.iter().filter(|(name, _)| name.starts_with(&whole));
-            let items: Vec<String> = items.map(|(name, _)| value_of(name)).collect();
-            let _ = writeln!(text, "{list}: [{}],", items.join(", "));
-            lists.push(whole);
-        }
-    }
-    text
 }
 
 /// Every parameter between its least and greatest value, by iteration.
