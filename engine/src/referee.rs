@@ -5,10 +5,12 @@
 //! as text, exactly as in the contest: that is what recordings hold and what bots read and print.
 
 mod command;
+pub mod features;
 pub mod fields;
 mod parameters;
 
 pub use command::{Command, Host, Seated, Seats};
+pub use features::Features;
 pub use parameters::{field_name, fit_search, Kept, Number, Parameters};
 
 use crate::guess::Guess;
@@ -359,6 +361,10 @@ pub trait Game: Sync {
         } else {
             None
         }
+    }
+    /// What a learner is shown of positions, for games that have features.
+    fn features(&self) -> Option<Features> {
+        None
     }
     /// Commands of the game's own.
     fn commands(&self) -> &'static [Command] {

@@ -35,6 +35,8 @@
 //! run(|_: &Nim, stones, _start| (stones % 4).max(1));
 //! ```
 
+#[cfg(feature = "referee")]
+use crate::referee::features::Thought;
 use crate::scan::InputError;
 use std::io::Write;
 use std::mem::take;
@@ -166,9 +168,17 @@ fn told<T>(read: Result<T, InputError>) -> Option<T> {
 /// A bot of an arena's process that decides as [`run`]'s program would.
 #[cfg(feature = "referee")]
 pub fn built_in<P: Protocol + Send + 'static>(
-    decide: impl FnMut(&P, &P::Observation, Instant) -> P::Action + Send + 'static,
+    mut decide: impl FnMut(&P, &P::Observation, Instant) -> P::Action + Send + 'static,
 ) -> Box<dyn crate::referee::Bot> {
-    Box::new(BuiltIn { decide, game: None, spent: Duration::ZERO })
+    thinking(move |game, seen, start| (decide(game, seen, start), None))
+}
+
+/// Like [`built_in`], for a bot that tells what its search thought: recordings keep it, learners read it.
+#[cfg(feature = "referee")]
+pub fn thinking<P: Protocol + Send + 'static>(
+    decide: impl FnMut(&P, &P::Observation, Instant) -> (P::Action, Option<Thought>) + Send + 'static,
+) -> Box<dyn crate::referee::Bot> {
+    Box::new(BuiltIn { decide, game: None, spent: Duration::ZERO, told: Vec::new() })
 }
 
 #[cfg(feature = "referee")]
@@ -178,13 +188,15 @@ struct BuiltIn<P, F> {
     game: Option<Option<P>>,
     /// What the setup took, until the first turn.
     spent: Duration,
+    /// Lines for standard error.
+    told: Vec<String>,
 }
 
 #[cfg(feature = "referee")]
 impl<P, F> crate::referee::Bot for BuiltIn<P, F>
 where
     P: Protocol + Send,
-    F: FnMut(&P, &P::Observation, Instant) -> P::Action + Send,
+    F: FnMut(&P, &P::Observation, Instant) -> (P::Action, Option<Thought>) + Send,
 {
     fn init(&mut self, lines: &[String]) {
         let start = Instant::now();
@@ -197,10 +209,16 @@ where
         let game = self.game.get_or_insert_with(|| told(P::new(&[]))).as_ref();
         let answer = game.and_then(|game| {
             let seen = told(game.observe(lines))?;
-            Some(game.format(&seen, (self.decide)(game, &seen, start)))
+            let (action, thought) = (self.decide)(game, &seen, start);
+            self.told.extend(thought.map(|thought| thought.to_string()));
+            Some(game.format(&seen, action))
         });
         let answer = answer.unwrap_or_else(|| P::fallback(game));
         answer.lines().map(str::to_string).collect()
+    }
+
+    fn stderr(&mut self) -> Vec<String> {
+        take(&mut self.told)
     }
 }
 

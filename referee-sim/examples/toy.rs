@@ -12,8 +12,8 @@ use std::ops::RangeInclusive;
 use std::process::ExitCode;
 
 use engine::referee::{
-    Ablation, Answer, Bot, Comparison, End, FieldDiff, Fields, Game, Limits, Params, Predictor,
-    Referee, Seat, TypedGame,
+    features, Ablation, Answer, Bot, Comparison, End, Features, FieldDiff, Fields, Game, Limits,
+    Params, Predictor, Referee, Seat, TypedGame,
 };
 
 const GOAL: i64 = 40;
@@ -127,6 +127,12 @@ impl Game for Race {
         ALL
     }
 
+    /// The reader's place, and the card. What a turn brings has the name of the parameter that decides on it.
+    fn features(&self) -> Option<Features> {
+        let names = ["take", "place", "card"].map(str::to_string).to_vec();
+        Some(Features { names, actions: 4, follow: |_| Ok(Box::new(position)) })
+    }
+
     fn typed(&self, seed: &str, bots: &[(&str, Seat)]) -> Option<Box<dyn TypedGame>> {
         let track = Track { places: vec![0; bots.len()], out: vec![false; bots.len()], card: 0 };
         let rng = seed.parse::<i64>().ok()? as u64;
@@ -233,6 +239,14 @@ fn take(answer: &Answer) -> Option<i64> {
     let Answer::Lines(lines) = answer else { return None };
     let count = lines.first()?.strip_prefix("TAKE ")?.parse().ok()?;
     (0..=3).contains(&count).then_some(count)
+}
+
+fn position(lines: &[String]) -> Result<Vec<(u32, f32)>, String> {
+    let word = |line: usize, word: usize| {
+        let word = lines.get(line).and_then(|line| line.split(' ').nth(word));
+        word.and_then(|word| word.parse().ok()).ok_or(format!("expected a number in {lines:?}"))
+    };
+    Ok(features::position(1, [word(0, 0)?, word(1, 1)?]))
 }
 
 fn next_random(rng: &mut u64) -> u64 {

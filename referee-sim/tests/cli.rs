@@ -56,6 +56,7 @@ fn help_is_what_it_was() {
         "view",
         "serve",
         "import",
+        "selfplay",
         "stub",
         "dev",
         "new-game",

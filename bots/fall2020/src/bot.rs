@@ -83,16 +83,41 @@ impl Settings {
 /// What looks for lines of play. `main.rs` makes one; another search is another name there.
 pub type Lines<'t> = Box<dyn Search<Node<'t>, Judge<'t>, Action = Action> + Send + 't>;
 
-/// The playing bot. It remembers what the input does not tell: the turn and the brewed potions.
+/// What the input does not tell: the turn and the brewed potions.
+#[derive(Default)]
+pub struct Memory {
+    turn: u8,
+    brewed: [u8; 2],
+    scores: [i16; 2],
+}
+
+impl Memory {
+    /// Completes the state of the next turn: a score rises by brewing alone.
+    pub fn complete(&mut self, observed: &State) -> State {
+        let mut state = *observed;
+        for player in 0..2 {
+            let score = state.witches[player].score;
+            if score > self.scores[player] {
+                self.brewed[player] = self.brewed[player].saturating_add(1);
+            }
+            self.scores[player] = score;
+            // A sixth potion would have ended the game.
+            state.witches[player].brewed = self.brewed[player].min(GOAL - 1);
+        }
+        state.turn = self.turn.min(LAST_TURN);
+        self.turn = self.turn.saturating_add(1);
+        state
+    }
+}
+
+/// The playing bot.
 pub struct Bot<'t> {
     tables: &'t Tables,
     settings: Settings,
     search: Lines<'t>,
     stats: Stats,
     nodes: Option<u64>,
-    turn: u8,
-    brewed: [u8; 2],
-    scores: [i16; 2],
+    memory: Memory,
 }
 
 /// Budget of one of the two searches.
@@ -109,8 +134,8 @@ impl<'t> Bot<'t> {
         search: Lines<'t>,
         nodes: Option<u64>,
     ) -> Self {
-        let stats = Stats::default();
-        Self { tables, settings, search, stats, nodes, turn: 0, brewed: [0; 2], scores: [0; 2] }
+        let (stats, memory) = (Stats::default(), Memory::default());
+        Self { tables, settings, search, stats, nodes, memory }
     }
 
     /// What the last search did.
@@ -120,7 +145,7 @@ impl<'t> Bot<'t> {
 
     /// Decides on a turn whose input arrived at `start`.
     pub fn decide(&mut self, observation: &Observation, start: Instant) -> Action {
-        let state = self.track(&observation.state);
+        let state = self.memory.complete(&observation.state);
         let mut safe = Vec::new();
         state.witches[0].useful_actions(&state.board, &mut safe);
         if self.settings.avoid_loss {
@@ -129,11 +154,10 @@ impl<'t> Bot<'t> {
         if state.turn < self.settings.draft_turns {
             let learn = draft::learn(&state, self.settings.draft_tax, self.settings.draft_pairs);
             if let Some(learn) = learn.filter(|learn| safe.contains(learn)) {
-                self.turn = self.turn.saturating_add(1);
                 return learn;
             }
         }
-        let limit = if self.turn == 0 { FIRST_TURN } else { TURN };
+        let limit = if state.turn == 0 { FIRST_TURN } else { TURN };
         let theirs = self.plan(
             Node::new(self.tables, &state, 1, Rival::IDLE),
             &[],
@@ -144,24 +168,7 @@ impl<'t> Bot<'t> {
         let root = Node::new(self.tables, &state, 0, rival);
         let expected = forecast(&state, 1, &theirs);
         let plan = self.plan(root, &safe, expected, self.clock(start, limit, Share::Own));
-        self.turn = self.turn.saturating_add(1);
         self.learn_ahead(&state, &safe, &plan)
-    }
-
-    /// Completes the observed state: a score rises by brewing alone.
-    fn track(&mut self, observed: &State) -> State {
-        let mut state = *observed;
-        for player in 0..2 {
-            let score = state.witches[player].score;
-            if score > self.scores[player] {
-                self.brewed[player] = self.brewed[player].saturating_add(1);
-            }
-            self.scores[player] = score;
-            // A sixth potion would have ended the game.
-            state.witches[player].brewed = self.brewed[player].min(GOAL - 1);
-        }
-        state.turn = self.turn.min(LAST_TURN);
-        state
     }
 
     fn clock(&self, start: Instant, limit: Duration, share: Share) -> Clock {

@@ -3,9 +3,12 @@
 mod common;
 
 use common::RULES;
+use engine::referee::Game;
 use engine::rng::SmallRng;
+use kutulu::bot::Settings;
 use kutulu::eval::Weights;
-use kutulu::referee::mazes;
+use kutulu::referee::features::features;
+use kutulu::referee::{mazes, GAME};
 use kutulu::sim::maze::FAR;
 use kutulu::sim::state::{Minion, Phase, Rules, State, NOBODY};
 use kutulu::sim::{Explorer, Maze, NOWHERE};
@@ -154,6 +157,33 @@ fn every_term_is_what_it_says() {
         }
     }
     assert_eq!(met.len(), 16, "{met:?}");
+}
+
+/// Features are the terms, by the names of their weights.
+#[test]
+fn features_weighed_are_the_evaluation() {
+    let mut rng = SmallRng::seed_from_u64(7);
+    let all = GAME.features().unwrap();
+    let known = GAME.parameters("default");
+    let weight = |feature: u32| {
+        let name = &all.names[feature as usize];
+        known.iter().find(|(known, _)| known == name).unwrap().1
+    };
+    let Settings { weights, duel_weights, .. } = Settings::best();
+    let rows: Vec<&str> = mazes::MAZES[0].1.lines().collect();
+    let maze = Maze::new(&rows).unwrap();
+    let mut duels = 0;
+    for _ in 0..1000 {
+        let state = state(&maze, &mut rng);
+        let features = features(&maze, &state, ME);
+        let sum: f64 = features.iter().map(|(f, value)| weight(*f) * f64::from(*value)).sum();
+        let duel = state.living.count_ones() == 2;
+        duels += u32::from(duel);
+        let set = if duel { duel_weights } else { weights };
+        let value = f64::from(set.value(&maze, &state, ME, 0));
+        assert!((sum - value).abs() < 0.1, "{sum} instead of {value}");
+    }
+    assert!((100..900).contains(&duels), "{duels} duels");
 }
 
 #[test]

@@ -19,6 +19,7 @@ mod play;
 #[cfg(feature = "queue")]
 mod queue;
 mod review;
+mod selfplay;
 mod serve;
 mod sprt;
 mod stub;
@@ -90,6 +91,8 @@ enum Command {
     Tune(tune::TuneArgs),
     #[command(after_help = tune::ABLATE_EXAMPLES)]
     Ablate(tune::AblateArgs),
+    #[command(after_help = selfplay::SELFPLAY_EXAMPLES)]
+    Selfplay(selfplay::SelfplayArgs),
     #[command(after_help = bots::BOTS_EXAMPLES)]
     Bots(bots::BotsArgs),
     #[command(after_help = import::IMPORT_EXAMPLES)]
@@ -195,6 +198,7 @@ fn run(cli: Cli, games: &'static [&'static dyn Game]) -> Result<bool> {
         Command::Report(args) => league::report(args, games),
         Command::Tune(args) => tune::run(args, games),
         Command::Ablate(args) => tune::run_ablate(args, games),
+        Command::Selfplay(args) => selfplay::run(args, games),
         Command::Bots(args) => bots::run(args, games),
         Command::Import(args) => import::run(args, games),
         Command::View(args) => view::run(args, games),

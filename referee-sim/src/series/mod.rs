@@ -174,7 +174,8 @@ impl GameJournal {
 }
 
 impl Head<'_> {
-    fn line(&self) -> Result<String> {
+    /// The line by which a journal knows them.
+    pub fn line(&self) -> Result<String> {
         let hashes: Vec<String> =
             self.bots.iter().map(|bot| version::hash(bot)).collect::<Result<_>>()?;
         let names: Vec<&str> = self.bots.iter().map(|bot| bot.name()).collect();

@@ -7,6 +7,7 @@
 pub mod answer;
 pub mod bots;
 pub mod deck;
+pub mod features;
 mod guess;
 pub mod joint;
 pub mod params;
@@ -25,8 +26,8 @@ use answer::Failure;
 use deck::Decks;
 use engine::predict_check::PredictCheck;
 use engine::referee::{
-    self, Ablation, Answer, Bot, End, Fields, Game, Limits, Parameters, Params, Predictor, Referee,
-    Seat, TypedGame,
+    self, Ablation, Answer, Bot, End, Features, Fields, Game, Limits, Parameters, Params,
+    Predictor, Referee, Seat, TypedGame,
 };
 use std::fmt::Display;
 use std::ops::RangeInclusive;
@@ -138,6 +139,10 @@ impl Game for Fall2020 {
             return self.bot(bot, seat);
         }
         bots::bot_with(bot, changes, seat)
+    }
+
+    fn features(&self) -> Option<Features> {
+        Some(features::all())
     }
 
     fn ablations(&self) -> &'static [Ablation] {

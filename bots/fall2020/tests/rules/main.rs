@@ -2,6 +2,7 @@
 
 mod cases;
 mod common;
+mod features;
 mod game;
 mod grammar;
 mod perft;

@@ -6,6 +6,7 @@
 pub mod answer;
 pub mod bots;
 mod chance;
+pub mod features;
 pub mod joint;
 pub mod mazes;
 pub mod params;
@@ -23,8 +24,8 @@ use crate::sim::{minion, turn};
 use engine::java::JavaRandom;
 use engine::predict_check::PredictCheck;
 use engine::referee::{
-    self, Ablation, Answer, Bot, End, Fields, Game, Limits, Parameters, Params, Predictor, Referee,
-    Seat,
+    self, Ablation, Answer, Bot, End, Features, Fields, Game, Limits, Parameters, Params,
+    Predictor, Referee, Seat,
 };
 use engine::turn::log_init;
 use std::ops::RangeInclusive;
@@ -139,6 +140,10 @@ impl Game for Kutulu {
             return self.bot(bot, seat);
         }
         bots::bot_with(bot, changes, seat)
+    }
+
+    fn features(&self) -> Option<Features> {
+        Some(features::all())
     }
 
     fn ablations(&self) -> &'static [Ablation] {
