@@ -85,7 +85,7 @@ def pack(layers, active):
     one_in, ceiling = 1.0, float(active)
     for place, (weights, biases) in enumerate(layers):
         first, last = place == 0, place + 1 == len(layers)
-        width = 2 if last else 1
+        width = 1 if first else 2
         reach = np.abs(weights).max(1) if first else np.abs(weights).sum(1)
         largest = (reach * ceiling + np.abs(biases)).max()
         rounding = 0.5 + one_in * 0.5 * ceiling * (1 if first else weights.shape[1])

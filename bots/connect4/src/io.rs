@@ -81,9 +81,5 @@ pub fn parse<L: AsRef<str>>(lines: &[L]) -> Result<State, InputError> {
 
 /// Writes a board, as the judge does.
 pub fn input(state: &State) -> Vec<String> {
-    let square = |column, row| {
-        let owner = (0..PLAYERS).find(|&seat| state.stones(seat) & State::square(column, row) != 0);
-        owner.map_or('.', |seat| ['0', '1'][seat])
-    };
-    (0..HEIGHT).rev().map(|row| (0..WIDTH).map(|column| square(column, row)).collect()).collect()
+    state.rows()
 }

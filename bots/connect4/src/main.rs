@@ -13,5 +13,5 @@ use connect4::searches;
 fn main() {
     let search = searches::PLAYED(Weights::best()).expect("the crate has a network");
     let mut bot = Bot::new(search, nodes());
-    run(|_: &Setup, state, start| bot.decide(state, start));
+    run(|_: &Setup, state, start| bot.think(state, start).decision.action().unwrap_or_default());
 }

@@ -1,6 +1,8 @@
 //! The local referee: a game from its seed, inputs, answers, scores.
 
 pub mod bots;
+pub mod exact;
+mod features;
 mod generations;
 
 pub use generations::generation;
@@ -10,7 +12,7 @@ use crate::io::{input, InputError, Setup};
 use crate::searches;
 use crate::sim::{Action, State, PLAYERS, WIDTH};
 use engine::referee::{
-    Answer, Bot, End, Fields, Game, Limits, Parameters, Params, Predictor, Referee, Seat,
+    Answer, Bot, End, Features, Fields, Game, Limits, Parameters, Params, Predictor, Referee, Seat,
 };
 use engine::rng::SmallRng;
 use engine::simulator::{self, Simulator};
@@ -62,6 +64,14 @@ impl Game for Contest {
 
     fn drawing(&self) -> Option<&'static str> {
         Some(include_str!("referee/drawing.js"))
+    }
+
+    fn features(&self) -> Option<Features> {
+        Some(features::shown())
+    }
+
+    fn symmetries(&self) -> Vec<[Vec<u32>; 2]> {
+        vec![features::mirror()]
     }
 
     fn bots(&self) -> &'static [(&'static str, &'static str)] {

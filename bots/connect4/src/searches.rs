@@ -1,10 +1,11 @@
 //! The searches that the bot can play with. `engine`'s table has more.
 
-use crate::bot::{chosen, Chosen, Maker};
+pub use crate::bot::Maker;
+use crate::bot::{chosen, Chosen};
 use crate::eval::{Judge, Weights};
 use crate::sim::State;
 use engine::rng::SmallRng;
-use engine::uct::{Config, Uct};
+use engine::uct::Config;
 
 /// The search that the bot plays, in the contest and as `default` at home: another one is another name here.
 pub const PLAYED: Maker = puct;
@@ -19,7 +20,7 @@ const NODES: usize = 1 << 20;
 /// Monte Carlo tree search by the network's policy and values.
 pub fn puct(weights: Weights) -> Option<Chosen> {
     let config = Config { nodes: NODES, exploration: weights.trust, expand_at: 1, seed: 1 };
-    Some(chosen(Uct::new(config), Judge::new(weights.network()?)))
+    Some(chosen(config, Judge::new(weights.network()?)))
 }
 
 /// Plain Monte Carlo tree search by random playouts.
@@ -28,5 +29,5 @@ pub fn uct(_weights: Weights) -> Option<Chosen> {
     let playout = |state: &mut State, rng: &mut SmallRng, rewards: &mut [f32]| {
         state.playout(rng, rewards);
     };
-    Some(chosen(Uct::new(config), playout))
+    Some(chosen(config, playout))
 }

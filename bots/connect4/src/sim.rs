@@ -44,7 +44,7 @@ impl FromStr for Action {
 }
 
 /// A position: 16 bytes.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, PartialEq, Eq)]
 pub struct State {
     /// Stones of the player to act.
     own: u64,
@@ -75,6 +75,13 @@ fn completing(stones: u64) -> u64 {
     squares & FULL
 }
 
+/// What is compared when a prediction is checked.
+impl fmt::Debug for State {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_struct("State").field("rows", &self.rows()).finish()
+    }
+}
+
 impl State {
     /// The empty board.
     pub const START: State = State { own: 0, all: 0 };
@@ -87,6 +94,17 @@ impl State {
         let fallen = (all + BOTTOM) & all == 0;
         let fits = first & second == 0 && all & !FULL == 0 && fallen && ahead <= 1;
         fits.then(|| Self { own: stones[ahead as usize], all })
+    }
+
+    /// The board from the top down: `.`, or the number of the stone's owner.
+    pub fn rows(&self) -> Vec<String> {
+        let square = |column, row| {
+            let owner =
+                (0..PLAYERS).find(|&seat| self.stones(seat) & Self::square(column, row) != 0);
+            owner.map_or('.', |seat| ['0', '1'][seat])
+        };
+        let row = |row| (0..WIDTH).map(|column| square(column, row)).collect();
+        (0..HEIGHT).rev().map(row).collect()
     }
 
     /// Bit of a square.

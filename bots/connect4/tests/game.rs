@@ -1,8 +1,11 @@
 //! The referee's games through the public door: protocol, limits of the rules, faults.
 
 use engine::referee::{Answer, Game, Params, Seat};
+use engine::rng::SmallRng;
+use engine::{Alternating, State as _};
 
 use connect4::io::{input, parse};
+use connect4::referee::exact::{after, puzzle, Exact};
 use connect4::referee::GAME;
 use connect4::searches;
 use connect4::sim::{State, PLAYERS, SQUARES};
@@ -129,4 +132,47 @@ fn greedy_wins_and_blocks() {
     assert_eq!(answer(0, [e, e, e, "0.....1", "0.....1", "0.....1"]), ["0"]);
     assert_eq!(answer(1, [e, e, e, "0......", "0.....1", "0.....1"]), ["0"]);
     assert_eq!(answer(0, [e, e, e, e, e, e]), ["3"]);
+}
+
+/// Search to the end and by hand agree.
+#[test]
+fn exact_values() {
+    let mut exact = Exact::default();
+    let (mut rng, mut seen) = (SmallRng::seed_from_u64(3), [false; 3]);
+    for _ in 0..20 {
+        let state = puzzle(&mut rng, &mut exact, 9);
+        let value = exact.value(&state);
+        assert_eq!(value, minimax(&state), "{:?}", input(&state));
+        seen[(2.0 * value) as usize] = true;
+    }
+    assert_eq!(seen[1..], [true, true], "only such positions as lead to one outcome");
+}
+
+fn minimax(state: &State) -> f32 {
+    if state.is_done() {
+        return state.outcome(state.player());
+    }
+    after(state).iter().map(|next| 1.0 - minimax(next)).fold(0.0, f32::max)
+}
+
+/// What is said to be the mirror image of the features is those of the mirrored position.
+#[test]
+fn mirrored_features_are_those_of_the_mirrored_position() {
+    let [features, columns] = &GAME.symmetries()[0];
+    assert_eq!(columns[..], [6, 5, 4, 3, 2, 1, 0]);
+    let shown = GAME.features().unwrap();
+    let read = |state: &State| {
+        let mut follow = (shown.follow)(&[state.player().to_string()]).unwrap();
+        let position = follow(&input(state)).unwrap();
+        position.into_iter().map(|(number, _)| number).collect::<Vec<_>>()
+    };
+    let (mut rng, mut exact) = (SmallRng::seed_from_u64(5), Exact::default());
+    for _ in 0..20 {
+        let state = puzzle(&mut rng, &mut exact, 10);
+        let mut found: Vec<u32> =
+            read(&state).iter().map(|&number| features[number as usize]).collect();
+        found.sort();
+        assert!(found.len() > 32);
+        assert_eq!(found, read(&state.mirrored()));
+    }
 }

@@ -1,13 +1,14 @@
 //! Shards of self-play: positions as lists of features, with what the search thought and how the game ended.
 
 use std::collections::BTreeSet;
-use std::fs;
+use std::fs::{self, File};
+use std::io::BufReader;
 use std::path::{Path, PathBuf};
 
 use anyhow::{anyhow, bail, ensure, Context, Result};
-use candle_core::npy::NpzTensors;
-use candle_core::WithDType;
+use npyz::NpyFile;
 use serde::Deserialize;
+use zip::ZipArchive;
 
 /// `features.json`.
 #[derive(Clone, Debug, Deserialize, PartialEq)]
@@ -145,19 +146,28 @@ fn shards(folder: &Path) -> Result<Vec<PathBuf>> {
     Ok(shards)
 }
 
-fn array<T: WithDType>(file: &NpzTensors, name: &str) -> Result<Vec<T>> {
-    let tensor = file.get(name)?.with_context(|| format!("no array {name}"))?;
-    tensor.to_vec1().with_context(|| format!("array {name}"))
+type Archive = ZipArchive<BufReader<File>>;
+
+// The tensor library's own reader takes no `(5, )` for a shape, which is what shards say.
+fn array<T: npyz::Deserialize>(archive: &mut Archive, name: &str) -> Result<Vec<T>> {
+    let mut read = || -> Result<Vec<T>> {
+        let file = archive.by_name(&format!("{name}.npy"))?;
+        Ok(NpyFile::new(BufReader::new(file))?.into_vec()?)
+    };
+    read().with_context(|| format!("array {name}"))
 }
 
 fn read_shard(path: &Path, about: &About, target: Target, first: u64) -> Result<Vec<Position>> {
-    let file = &NpzTensors::new(path)?;
+    let file = &mut Archive::new(BufReader::new(File::open(path)?))?;
     let (row, policy_row): (Vec<u32>, Vec<u32>) = (array(file, "row")?, array(file, "policy_row")?);
     let game: Vec<u32> = array(file, "game")?;
-    let features: Vec<_> =
-        array(file, "index")?.into_iter().zip(array::<f32>(file, "value")?).collect();
-    let policy: Vec<_> =
-        array(file, "policy_index")?.into_iter().zip(array::<f32>(file, "policy_share")?).collect();
+    let mut pairs = |numbers: &str, values: &str| -> Result<Vec<(u32, f32)>> {
+        let (numbers, values) = (array(file, numbers)?, array(file, values)?);
+        ensure!(numbers.len() == values.len(), "expected arrays for {} numbers", numbers.len());
+        Ok(numbers.into_iter().zip(values).collect())
+    };
+    let features = pairs("index", "value")?;
+    let policy = pairs("policy_index", "policy_share")?;
     let outcome: Vec<f32> = array(file, "outcome")?;
     let search: Vec<f32> = array(file, "search")?;
     let count = game.len();

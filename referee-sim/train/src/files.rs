@@ -105,14 +105,12 @@ fn device() -> Result<Device> {
     Ok(if cfg!(feature = "cuda") { Device::new_cuda(0)? } else { Device::Cpu })
 }
 
-/// Writes everything. Weights take one byte, those of the last layer two, which few outputs add up and all see.
+/// Writes everything. Weights of the first layer, which are most, take one byte, others two.
 pub fn finish(fit: &Fit<'_>, output: &Path) -> Result<Written> {
     keep(fit, output)?;
     let network = fit.network.float()?;
-    let mut widths = vec![Width::I8; network.layers.len()];
-    if let Some(last) = widths.last_mut() {
-        *last = Width::I16;
-    }
+    let mut widths = vec![Width::I16; network.layers.len()];
+    widths[0] = Width::I8;
     let quantised = network.quantise(fit.active()?, &widths).map_err(|error| anyhow!(error))?;
     write(&beside(output, "svg"), plot(fit).as_bytes())?;
     write(output, &quantised.bytes)?;

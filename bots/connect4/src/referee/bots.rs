@@ -1,13 +1,15 @@
 //! Built-in bots.
 
-use crate::bot::Bot;
+use crate::bot::{Bot, Found};
 use crate::eval::Weights;
 use crate::io::Setup;
 use crate::searches;
 use crate::sim::{Action, State};
+use engine::referee::features::Thought;
 use engine::referee::{self, Parameters, Seat};
 use engine::rng::SmallRng;
-use engine::turn::built_in;
+use engine::search::RootAction;
+use engine::turn::{built_in, thinking};
 use engine::{Alternating, State as _};
 
 /// Names of the bots, with a line about each; the best is first.
@@ -27,9 +29,11 @@ pub struct Numbers {
     /// Place of its search in [`searches::NAMES`].
     search: usize,
     weights: Weights,
+    /// Share of the turns in which the action is drawn, so that games against itself differ and mistakes are punished.
+    stray: f32,
 }
 
-engine::parameters!(Numbers { search, weights });
+engine::parameters!(Numbers { search, weights, stray });
 
 /// The numbers of the bot called `name`, if it has any.
 pub fn numbers(name: &str) -> Option<Numbers> {
@@ -38,7 +42,7 @@ pub fn numbers(name: &str) -> Option<Numbers> {
         "uct" => searches::NAMES.iter().position(|&search| search == name)?,
         _ => return None,
     };
-    Some(Numbers { search, weights: Weights::best() })
+    Some(Numbers { search, weights: Weights::best(), stray: 0.0 })
 }
 
 /// Creates the bot called `name` with some of its numbers changed.
@@ -47,7 +51,14 @@ pub fn bot(name: &str, changes: &[(String, f64)], seat: Seat) -> Option<Box<dyn 
         numbers.change(changes)?;
         let search = searches::MAKERS.get(numbers.search)?(numbers.weights)?;
         let mut bot = Bot::new(search, seat.nodes);
-        return Some(built_in(move |_: &Setup, state, start| bot.decide(state, start)));
+        let mut rng = SmallRng::seed_from_u64(seat.seed);
+        return Some(thinking(move |_: &Setup, state, start| {
+            let found = bot.think(state, start);
+            let thought = thought(&found);
+            let strays = rng.random_f64() < f64::from(numbers.stray);
+            let drawn = strays.then(|| draw(&thought, &mut rng)).flatten();
+            (drawn.or(found.decision.action()).unwrap_or_default(), Some(thought))
+        }));
     }
     Some(match name {
         _ if !changes.is_empty() => return None,
@@ -61,6 +72,31 @@ pub fn bot(name: &str, changes: &[(String, f64)], seat: Seat) -> Option<Box<dyn 
         }
         _ => return None,
     })
+}
+
+/// The search's value and visits; what is proven has all of them.
+fn thought(found: &Found) -> Thought {
+    let sum = found.actions.iter().map(|root| f64::from(root.visits)).sum::<f64>().max(1.0);
+    let best = found.decision.action().filter(|_| found.decision.proven);
+    let share = |root: &RootAction<Action>| match best {
+        Some(best) => f32::from(u8::from(root.action == best)),
+        None => (f64::from(root.visits) / sum) as f32,
+    };
+    let mut policy: Vec<_> =
+        found.actions.iter().map(|root| (root.action.0.into(), share(root))).collect();
+    policy.sort_by_key(|(action, _)| *action);
+    Thought { value: found.decision.value as f32, policy }
+}
+
+/// An action by the search's shares, half of which are spread over all.
+fn draw(thought: &Thought, rng: &mut SmallRng) -> Option<Action> {
+    let even = 0.5 / thought.policy.len() as f64;
+    let mut left = rng.random_f64();
+    let drawn = thought.policy.iter().find(|(_, share)| {
+        left -= even + 0.5 * f64::from(*share);
+        left < 0.0
+    });
+    drawn.or(thought.policy.last()).map(|(action, _)| Action(*action as u8))
 }
 
 fn actions(state: &State) -> Vec<Action> {
