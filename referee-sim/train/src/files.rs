@@ -105,12 +105,14 @@ fn device() -> Result<Device> {
     Ok(if cfg!(feature = "cuda") { Device::new_cuda(0)? } else { Device::Cpu })
 }
 
-/// Writes everything. Weights of the first layer, which are most, take one byte, others two.
+/// Writes everything. Weights of the first layer, which are most, take one byte where that is enough, others two.
 pub fn finish(fit: &Fit<'_>, output: &Path) -> Result<Written> {
     keep(fit, output)?;
     let network = fit.network.float()?;
     let mut widths = vec![Width::I16; network.layers.len()];
-    widths[0] = Width::I8;
+    if fit.options().bytes == 1 {
+        widths[0] = Width::I8;
+    }
     let quantised = network.quantise(fit.active()?, &widths).map_err(|error| anyhow!(error))?;
     write(&beside(output, "svg"), plot(fit).as_bytes())?;
     write(output, &quantised.bytes)?;

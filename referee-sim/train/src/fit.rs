@@ -48,6 +48,9 @@ pub struct Options {
     /// twice the most that there are in the data]
     #[arg(long, value_name = "N")]
     pub active: Option<u16>,
+    /// Bytes of a weight of the first layer; all others take two
+    #[arg(long, value_name = "1|2", default_value_t = 1, value_parser = clap::value_parser!(u8).range(1..=2))]
+    pub bytes: u8,
     /// Of everything that is drawn
     #[arg(long, value_name = "S", default_value_t = 1)]
     pub seed: u64,
@@ -125,6 +128,11 @@ impl<'a> Fit<'a> {
         let active = self.options.active.unwrap_or(active);
         ensure!(usize::from(active) >= most, "--active: expected at least {most}, found {active}");
         Ok(active)
+    }
+
+    /// How it is fitted.
+    pub fn options(&self) -> &Options {
+        self.options
     }
 
     /// Positions that are held out.
