@@ -27,14 +27,14 @@ def read(folders, target):
     lists, targets, policies, games = [], [], [], []
     for number, folder in enumerate(folders):
         for path in sorted(folder.glob("*.npz")):
-            shard = np.load(path)
+            with np.load(path) as archive:
+                shard = {name: archive[name] for name in archive.files}
             search = np.where(np.isnan(shard["search"]), shard["outcome"], shard["search"])
             goal = {"outcome": shard["outcome"], "search": search, "mix": (shard["outcome"] + search) / 2}[target]
             row, policy_row = shard["row"].astype(np.int64), shard["policy_row"].astype(np.int64)
-            for at in range(len(goal)):
-                part = slice(row[at], row[at + 1])
-                lists.append((shard_index := shard["index"][part].astype(np.int64), shard["value"][part]))
-                assert (shard_index < about["features"]).all(), f"{path}: position {at}: a feature that is not there"
+            index = shard["index"].astype(np.int64)
+            assert (index < about["features"]).all(), f"{path}: a feature that is not there"
+            lists += [(index[a:b], shard["value"][a:b]) for a, b in zip(row, row[1:])]
             policy = np.zeros((len(goal), about["actions"]), np.float32)
             policy[np.repeat(np.arange(len(goal)), np.diff(policy_row)), shard["policy_index"]] = shard["policy_share"]
             targets.append(goal)
