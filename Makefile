@@ -27,6 +27,9 @@ ONLY  ?=
 GAMES ?=
 NODES ?=
 SPRT  ?= elo0=0 elo1=10
+# Generations to have at the end, else it goes on until stopped; and options of `learn`.
+GENERATIONS ?=
+LEARN ?=
 # Seconds of CPU time of each fuzzed parser, and of wall time for the bundler; without a target all are fuzzed.
 SECONDS ?= 60
 TARGET  ?=
@@ -39,7 +42,7 @@ BUNDLER := $(BUILT)/release/bundler
 SIM     := $(BUILT)/release/referee-sim
 BROWSER := referee-sim/tests/browser
 
-.PHONY: help tools demo test fingerprint floors weaken mutants lint bench bundle diff arena try dev view new-game test-new-game test-docs test-browser \
+.PHONY: help tools demo test fingerprint floors weaken mutants lint bench bundle diff arena try dev train learn test-learn view new-game test-new-game test-docs test-browser \
         fuzz corpus soak build clean
 
 help: ## list the targets
@@ -138,6 +141,19 @@ dev: tools ## BOT=name: bundle, test, check and play it against the last kept ve
 	@cargo build --profile quick --locked -p referee-sim --quiet
 	@$(QUICK)/referee-sim dev $(BOT)
 
+# A workspace of its own, built into the same folder.
+TRAIN := --manifest-path referee-sim/train/Cargo.toml --target-dir $(BUILT)
+
+train: tools ## the programs that train networks, in target/release; minutes the first time
+	@cargo build --release --locked --quiet $(TRAIN)
+
+learn: build train ## GAME= [GENERATIONS=n] [LEARN=options]: learn by self-play, training and matches, generation by generation; LEARN.md
+	@$(BUILT)/release/learn --game $(GAME) --sim $(SIM) $(if $(GENERATIONS),--generations $(GENERATIONS)) $(LEARN)
+
+test-learn: build ## the trainer, and a loop at a small size that is killed and goes on
+	@cargo clippy --release --locked --quiet --all-targets $(TRAIN) -- -D warnings
+	@SENTE_SIM=$(abspath $(SIM)) cargo test --release --locked --quiet $(TRAIN)
+
 view: build ## pages of a sample game of each game, in dist/view; opened where there is a desktop
 	@mkdir -p dist/view
 	@$(SIM) bots | sed -nE 's/^([^ ]+) \(([0-9]+).*/\1 \2/p' | while read -r game seats; do \
@@ -176,7 +192,7 @@ test-new-game: ## a game of each kind, from creation to removal, in a copy of th
 no-name:
 	@echo "expected a name: make new-game NAME=mygame [KIND=alternating|simultaneous|solo] [PLAYERS=2]"; exit 1
 
-test-docs: build ## the commands of README.md and bots/README.md, in a copy of the workspace; after a demo
+test-docs: build ## the commands of README.md, bots/README.md and LEARN.md, in a copy of the workspace; after a demo
 	@cargo test --locked -p bundler --test docs --quiet -- --nocapture
 
 test-browser: build ## the viewer and the pages of a league in headless Chromium; says what is missing

@@ -366,6 +366,11 @@ pub trait Game: Sync {
     fn features(&self) -> Option<Features> {
         None
     }
+    /// Renumberings of all features and all actions under which a position stays what it is, such as its mirror image:
+    /// learners see each position in every form.
+    fn symmetries(&self) -> Vec<[Vec<u32>; 2]> {
+        Vec::new()
+    }
     /// Commands of the game's own.
     fn commands(&self) -> &'static [Command] {
         &[]

@@ -1,4 +1,4 @@
-//! Walks through README.md and bots/README.md as a newcomer: every command of theirs, from top to
+//! Walks through README.md, bots/README.md and LEARN.md as a newcomer: every command of theirs, from top to
 //! bottom, in a copy of what git has, with an empty home folder; what they print is compared with what
 //! the documents show. `make test-docs` runs it; `cargo test` does not, because it rebuilds programs.
 //!
@@ -21,7 +21,7 @@ use std::process::Command;
 use std::time::Instant;
 
 /// The documents, in the order in which they are read.
-const DOCUMENTS: [&str; 2] = ["README.md", "bots/README.md"];
+const DOCUMENTS: [&str; 3] = ["README.md", "bots/README.md", "LEARN.md"];
 
 /// Commands that are steps of .ci/run themselves, with the report that they leave.
 const ELSEWHERE: [(&str, Option<&str>); 2] =

@@ -3,7 +3,6 @@
 //! A column takes 7 bits, from the bottom up; the seventh stays empty, so that lines never wrap
 //! around. The layout is Tromp's.
 
-use engine::nn::Features;
 use engine::rng::{mix64, SmallRng};
 use engine::{Alternating, Push, State, Zobrist};
 
@@ -48,21 +47,6 @@ impl Connect4 {
     fn drop_stone(&mut self, column: u32) {
         self.own ^= self.all;
         self.all |= self.all + (1 << (column * STRIDE));
-    }
-
-    /// Left and right exchanged.
-    #[allow(dead_code, reason = "not every program knows symmetries")]
-    pub fn mirrored(&self) -> Self {
-        let column =
-            |stones: u64, from| (stones >> (from * STRIDE) & 0x7F) << ((WIDTH - 1 - from) * STRIDE);
-        let mirror = |stones| (0..WIDTH).fold(0, |all, from| all | column(stones, from));
-        Self { own: mirror(self.own), all: mirror(self.all) }
-    }
-
-    /// True if a stone can be dropped there.
-    #[allow(dead_code, reason = "not every program strays")]
-    pub fn is_free(&self, column: u8) -> bool {
-        self.all & 1 << (u32::from(column) * STRIDE + HEIGHT - 1) == 0
     }
 
     /// Weights of the legal actions, in their order: what wins or keeps the other from winning comes first, what lets
@@ -146,26 +130,6 @@ impl Alternating for Connect4 {
             (true, true) => 0.0,
             (true, false) => 1.0,
         }
-    }
-}
-
-/// Inputs of a network: a square with my stone, one with a stone of the other, who acts.
-#[allow(dead_code, reason = "not every program has a network")]
-pub const FEATURES: usize = 2 * SQUARES as usize + 2;
-const SQUARES: u16 = (WIDTH * HEIGHT) as u16;
-
-impl Features for Connect4 {
-    fn features(&self, player: usize, out: &mut impl Push<u16>) {
-        let acts = self.player() == player;
-        let mine = if acts { self.own } else { self.own ^ self.all };
-        for (mut stones, offset) in [(mine, 0), (mine ^ self.all, SQUARES)] {
-            while stones != 0 {
-                let bit = stones.trailing_zeros();
-                stones &= stones - 1;
-                out.push(offset + (bit - bit / STRIDE) as u16); // without the seventh row
-            }
-        }
-        out.push(2 * SQUARES + u16::from(acts));
     }
 }
 

@@ -270,9 +270,13 @@ fn make(
 
 /// Writes what the numbers of the shards stand for.
 fn describe(game: &dyn Game, features: &Features, options: &Options) -> Result<()> {
+    let symmetries = game.symmetries().into_iter();
+    let symmetries =
+        symmetries.map(|[features, actions]| json!({ "features": features, "actions": actions }));
     let text = json!({
         "game": game.name(), "features": features.names.len(), "names": features.names,
         "actions": features.actions, "command": command(game, options),
+        "symmetries": symmetries.collect::<Vec<_>>(),
     });
     let text = serde_json::to_string_pretty(&text)? + "\n";
     write::whole(&options.output.join("features.json"), text.as_bytes())
