@@ -120,7 +120,8 @@ fn folder_of(package: &Package) -> &Path {
 #[test]
 fn rules_read_no_clock_no_input_and_draw_nothing() {
     for bot in workspace().iter().filter(|package| is_bot(package)) {
-        let sim = sources(&folder_of(bot).join("src/sim"));
+        let mut sim = sources(&folder_of(bot).join("src/sim"));
+        sim.extend(Some(folder_of(bot).join("src/sim.rs")).filter(|file| file.exists()));
         assert!(!sim.is_empty(), "{} has no src/sim", bot.name);
         for path in sim {
             let text = std::fs::read_to_string(&path).unwrap();
