@@ -3,7 +3,7 @@
 //! A column takes 7 bits, from the bottom up; the seventh stays empty, so that lines never wrap around. The layout
 //! is Tromp's.
 
-use engine::rng::{mix64, SmallRng};
+use engine::rng::mix64;
 use engine::{Alternating, Push, Zobrist};
 use std::fmt;
 use std::str::FromStr;
@@ -173,32 +173,6 @@ impl State {
             Some((bit - bit / STRIDE) as u16) // without the seventh row
         })
     }
-
-    /// Plays uniformly random actions to the end; rewards as in [`Alternating::outcome`]. One random number serves
-    /// four draws: each takes 16 of its bits for a column, and a full column is drawn again.
-    pub fn playout(&mut self, rng: &mut SmallRng, rewards: &mut [f32]) {
-        let (mut bits, mut left) = (rng.next_u64(), 4);
-        while !engine::State::is_done(self) {
-            let column = (bits as u16 as u32 * WIDTH) >> 16;
-            bits >>= 16;
-            left -= 1;
-            if left == 0 {
-                (bits, left) = (rng.next_u64(), 4);
-            }
-            if self.is_free(Action(column as u8)) {
-                self.drop_stone(column);
-            }
-        }
-        for (player, reward) in rewards.iter_mut().enumerate() {
-            *reward = self.outcome(player);
-        }
-    }
-
-    #[inline]
-    fn drop_stone(&mut self, column: u32) {
-        self.own ^= self.all;
-        self.all |= self.all + Self::square(column, 0);
-    }
 }
 
 impl engine::State for State {
@@ -216,7 +190,8 @@ impl engine::State for State {
 
     #[inline]
     fn advance(&mut self, action: Action) {
-        self.drop_stone(action.0.into());
+        self.own ^= self.all;
+        self.all |= self.all + Self::square(action.0.into(), 0);
     }
 
     #[inline]
