@@ -20,7 +20,7 @@ pub struct Series {
 
 /// The plot; numbers that are not finite are left out.
 pub fn svg(across: &str, up: &str, lines: &[Series]) -> String {
-    let points = || lines.iter().flat_map(|line| finite(line));
+    let points = || lines.iter().flat_map(finite);
     let (left, right) = range(points().map(|(x, _)| x));
     let (low, high) = range(points().map(|(_, y)| y));
     let x = |value: f64| MARGIN + (value - left) / (right - left) * (WIDTH - 2.0 * MARGIN);
