@@ -1,9 +1,7 @@
 //! Mean points of rounds of two bots: `rounds NAME NAME SEEDS NODES [FIRST_SEED]`.
 
-use code_a_la_mode::bot::Settings;
-use code_a_la_mode::referee::bots::cook;
 use code_a_la_mode::referee::{KitchenReferee, GAME};
-use engine::referee::{Answer, Game, Referee, Seat};
+use engine::referee::{Answer, Bot, Game, Referee, Seat};
 
 fn main() {
     let args: Vec<String> = std::env::args().skip(1).collect();
@@ -43,31 +41,12 @@ fn main() {
     );
 }
 
-/// The best settings with changes `key=value,..`.
-fn settings(text: &str) -> Settings {
-    let mut s = Settings::best();
-    for part in text.split(',').filter(|part| !part.is_empty()) {
-        let (key, value) = part.split_once('=').unwrap();
-        let v: f32 = value.parse().unwrap();
-        match key {
-            "plies" => s.search.plies = v as usize,
-            "width" => s.search.width = v as usize,
-            "capacity" => s.search.capacity = v as usize,
-            "ahead" => s.ahead = v as u8,
-            "memory" => s.memory = v,
-            "trust" => s.trust = v,
-            "good" => s.good_help = v,
-            "least" => s.least_help = v,
-            "fade" => s.weights.fade = v,
-            "useless" => s.weights.useless = v,
-            "no_dish" => s.weights.no_dish = v,
-            "somebody" => s.weights.somebody = v,
-            "baking" => s.weights.baking = v,
-            "wahead" => s.weights.ahead = v,
-            other => panic!("{other}"),
-        }
-    }
-    s
+/// A built-in bot by its name, or the best one with changes (`default:key=value,..`).
+fn bot(text: &str, seat: Seat) -> Box<dyn Bot> {
+    let Some((name, changes)) = text.split_once(':') else { return GAME.bot(text, seat).unwrap() };
+    let changes = changes.split(',').map(|part| part.split_once('=').unwrap());
+    let changes = changes.map(|(key, value)| (key.to_string(), value.parse().unwrap()));
+    GAME.bot_with(name, &changes.collect::<Vec<_>>(), seat).unwrap()
 }
 
 /// Points of round 0; the names change places with the seed's parity.
@@ -77,10 +56,7 @@ fn round(a: &str, b: &str, seed: i64, nodes: Option<u64>) -> i64 {
     let mut bots: Vec<_> = (0..2)
         .map(|player| {
             let seat = Seat { player, players: 3, seed: seed as u64, nodes, time: None };
-            match pair[player].split_once(':') {
-                Some((_, text)) => cook(Box::leak(Box::new(settings(text))), nodes),
-                None => GAME.bot(pair[player], seat).unwrap(),
-            }
+            bot(pair[player], seat)
         })
         .collect();
     (0..2).for_each(|player| bots[player].init(&referee.init(player)));

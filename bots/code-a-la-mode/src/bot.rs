@@ -1,17 +1,19 @@
 //! A turn's decision: Chokudai search over both chefs' turns, after the article of the contest's fourth.
 //!
-//! How much the partner helps is measured by what his turns are worth to the evaluation. One who does
-//! not help is expected to stand still until he does.
+//! A partner whose turns a habit foretells goes on by it. How much any other one helps is measured by what his turns
+//! are worth to the evaluation; one who does not help is expected to stand still until he does.
 
 use crate::eval::Judge;
+use crate::habits::{Habit, Habits};
 use crate::io::Observation;
 use crate::memory;
 use crate::node::{Manner, Node};
 use crate::sim::state::LAST_TURN;
 use crate::sim::{Action, Kitchen, State, OUT};
+use crate::tasks::Step;
 use crate::weights::Weights;
 use engine::chokudai::{Chokudai, Config};
-use engine::search::{Search, Stats};
+use engine::search::{Decision, Search, Stats};
 use engine::{Clock, Limit};
 use std::time::{Duration, Instant};
 
@@ -21,6 +23,9 @@ pub const FIRST_TURN: Duration = Duration::from_millis(300);
 /// answer costs the rest of the match, and twice the nodes are worth nothing that could be measured.
 pub const TURN: Duration = Duration::from_millis(20);
 
+/// Nodes of the search that tells what a copy of the bot would have done in the partner's place.
+const COPY: u64 = 1000;
+
 /// What the bot does: every part can be changed or switched off by name.
 #[derive(Clone, Copy, Debug)]
 pub struct Settings {
@@ -28,9 +33,13 @@ pub struct Settings {
     pub search: Config,
     /// The evaluation.
     pub weights: Weights,
+    /// Plies of the search beside a partner who cooks by a known habit: he has one action in each of his turns.
+    pub plies_by_habit: u8,
+    /// Share of the partner's turns from which on a habit that foretold them is trusted.
+    pub least_foretold: f32,
     /// Customers after the waiting ones for whom food is taken.
     pub ahead: u8,
-    /// Part of the partner's earlier help that counts with that of his last turn.
+    /// Part of the partner's earlier help, and of what was foretold, that counts with that of his last turn.
     pub memory: f32,
     /// Points of help with which a round begins.
     pub trust: f32,
@@ -46,6 +55,8 @@ impl Settings {
         Self {
             search: Config { plies: 16, width: 1, capacity: 1000, dedup_bits: 16 },
             weights: Weights::best(),
+            plies_by_habit: 32,
+            least_foretold: 0.5,
             ahead: 1,
             memory: 0.9,
             trust: 40.0,
@@ -67,15 +78,27 @@ pub struct Bot<'t> {
     last: Option<(State, State)>,
     /// Points per turn that the partner's turns are worth.
     help: f32,
+    /// Which habits foretell them.
+    habits: Habits,
 }
 
 impl<'t> Bot<'t> {
     /// A bot with a budget of `nodes` per turn, or by the contest's time limits.
     pub fn new(kitchen: &'t Kitchen, settings: &'t Settings, nodes: Option<u64>) -> Self {
         let judge = Judge::new(kitchen, &settings.weights);
-        let search = Chokudai::new(settings.search);
-        let (stats, help) = (Stats::default(), settings.trust);
-        Self { kitchen, settings, judge, search, stats, nodes, last: None, help }
+        let plies = settings.search.plies.max(settings.plies_by_habit.into());
+        let search = Chokudai::new(Config { plies, ..settings.search });
+        Self {
+            kitchen,
+            settings,
+            judge,
+            search,
+            stats: Stats::default(),
+            nodes,
+            last: None,
+            help: settings.trust,
+            habits: Habits::new(),
+        }
     }
 
     /// What the last search did.
@@ -91,23 +114,25 @@ impl<'t> Bot<'t> {
             memory::complete(self.kitchen, last.as_ref().map(|(last, _)| last), observation);
         match &last {
             Some((_, after)) => self.watch(after, &state),
-            None => self.help = self.settings.trust,
+            None => (self.help, self.habits) = (self.settings.trust, Habits::new()),
         }
         let partner = 1 - state.actor();
-        let mut idle = [false; 2];
-        idle[partner] = state.chefs[partner].cell == OUT || self.help < self.settings.least_help;
-        self.judge.expect(idle, &state);
+        let habit = self.habits.likeliest(self.settings.least_foretold);
+        let cooks = matches!(habit, Some(Habit::Cook { .. }));
+        let mut manner = self.manner();
+        manner.habits[partner] = habit;
+        manner.slow[partner] = habit.is_none() && self.help < self.settings.good_help;
+        let helps = cooks || self.help >= self.settings.least_help;
+        manner.idle[partner] = state.chefs[partner].cell == OUT || !helps;
+        self.judge.expect(manner.idle, &state);
         let mut clock = match self.nodes {
             Some(nodes) => Clock::start(Limit::Nodes(nodes)),
             None => Clock::since(start, Limit::Time(limit)),
         };
-        let plies = usize::from(LAST_TURN + 1 - state.turn).min(self.settings.search.plies);
-        self.search.set_plies(plies);
-        let mut slow = [false; 2];
-        slow[partner] = self.help < self.settings.good_help;
-        let manner = Manner { idle, slow, ahead: self.settings.ahead, steadfast: true };
+        let Settings { search, plies_by_habit, .. } = *self.settings;
+        let plies = if cooks { plies_by_habit.into() } else { search.plies };
         let root = Node::new(self.kitchen, manner, state);
-        let decision = self.search.search(&root, &mut self.judge, &mut clock);
+        let decision = self.search(&root, plies, &mut clock);
         #[cfg(feature = "tree")]
         engine::tree::tell(&self.search, &root, &self.judge, &decision);
         self.stats = decision.stats;
@@ -118,12 +143,29 @@ impl<'t> Bot<'t> {
         action
     }
 
-    /// Measures what the partner did between `before` and `after`.
+    /// Both chefs do what is best for the kitchen.
+    fn manner(&self) -> Manner {
+        let (idle, slow, ahead) = ([false; 2], [false; 2], self.settings.ahead);
+        Manner { idle, slow, habits: [None; 2], ahead, steadfast: true }
+    }
+
+    /// Searches no further than the round goes.
+    fn search(&mut self, root: &Node<'t>, plies: usize, clock: &mut Clock) -> Decision<Step> {
+        self.search.set_plies(plies.min(usize::from(LAST_TURN + 1 - root.state.turn)));
+        self.search.search(root, &mut self.judge, clock)
+    }
+
+    /// Takes in what the partner did between `before` and `after`.
     fn watch(&mut self, before: &State, after: &State) {
         if before.actor() == after.actor() {
             return;
         }
         self.judge.expect([false; 2], before);
+        let mut clock = Clock::start(Limit::Nodes(self.nodes.unwrap_or(COPY).min(COPY)));
+        let root = Node::new(self.kitchen, self.manner(), *before);
+        let copy = self.search(&root, self.settings.search.plies, &mut clock).action();
+        let copy = copy.map_or(Action::Wait, |step| step.aim());
+        self.habits.observe(self.kitchen, (before, after), copy, self.settings.memory);
         let mut after = *after;
         // Whom he served is known by the new customers, or by the points that nobody else can have got.
         after.score = before.score;

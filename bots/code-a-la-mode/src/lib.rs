@@ -14,6 +14,7 @@
 //! | [`io`] | the text protocol |
 //! | [`memory`] | what the input does not show, from turn to turn |
 //! | [`tasks`] | what a chef may want to do next |
+//! | [`habits`] | what the partner is about to do |
 //! | [`hops`] | walking times |
 //! | [`pantry`] | what is there for the orders |
 //! | [`eval`], [`weights`] | the evaluation and its numbers |
@@ -25,6 +26,7 @@
 
 pub mod bot;
 pub mod eval;
+pub mod habits;
 pub mod hops;
 pub mod io;
 pub mod memory;

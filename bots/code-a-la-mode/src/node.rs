@@ -1,5 +1,6 @@
 //! The round as the search sees it: the chefs act in turn, and each goes through with what he began.
 
+use crate::habits::Habit;
 use crate::sim::floor::is_near;
 use crate::sim::state::READY;
 use crate::sim::{Action, Kitchen, State, OUT};
@@ -14,6 +15,8 @@ pub struct Manner {
     pub idle: [bool; 2],
     /// Chefs who are expected to waste every second turn.
     pub slow: [bool; 2],
+    /// Chefs of whom it is known how they work.
+    pub habits: [Option<Habit>; 2],
     /// Customers after the waiting ones for whom food is taken.
     pub ahead: u8,
     /// Chefs go through with what they began, instead of choosing anew each turn.
@@ -66,6 +69,8 @@ impl engine::State for Node<'_> {
         let rests = self.manner.slow[who] && self.state.turn & 2 == 0;
         if self.manner.idle[who] || rests || self.state.chefs[who].cell == OUT {
             out.push(Step::WAIT);
+        } else if let Some(habit) = self.manner.habits[who] {
+            out.push(Step { action: habit.action(self.kitchen, &self.state), task: Task::NONE });
         } else if task != Task::NONE {
             out.push(self.go_on(who, task));
         } else {

@@ -56,6 +56,14 @@ pub struct Step {
 impl Step {
     /// Doing nothing.
     pub const WAIT: Self = Self { action: Action::Wait, task: Task::NONE };
+
+    /// What he is about to use, which may be out of reach yet.
+    pub fn aim(self) -> Action {
+        match self.action {
+            Action::Move(_) if self.task != Task::NONE => Action::Use(self.task.table),
+            action => action,
+        }
+    }
 }
 
 /// Sets of food (bit `s` of the set of sets is the set of food bits `s`) that are part of `food`.

@@ -8,7 +8,8 @@ use code_a_la_mode::tasks::{station, Step, Task};
 use engine::{check, State as _, Zobrist};
 
 fn root(kitchen: &code_a_la_mode::sim::Kitchen, steadfast: bool) -> Node<'_> {
-    let manner = Manner { idle: [false; 2], slow: [false; 2], ahead: 1, steadfast };
+    let manner =
+        Manner { idle: [false; 2], slow: [false; 2], habits: [None; 2], ahead: 1, steadfast };
     Node::new(kitchen, manner, State::new(kitchen, [true; 2]))
 }
 

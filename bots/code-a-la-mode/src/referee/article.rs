@@ -46,7 +46,13 @@ impl<'t> Article<'t> {
             None => Clock::since(start, Limit::Time(limit)),
         };
         self.search.set_plies(usize::from(LAST_TURN + 1 - state.turn).min(SEARCH.plies));
-        let manner = Manner { idle: [false; 2], slow: [false; 2], ahead: 0, steadfast: false };
+        let manner = Manner {
+            idle: [false; 2],
+            slow: [false; 2],
+            habits: [None; 2],
+            ahead: 0,
+            steadfast: false,
+        };
         let root = Node::new(self.kitchen, manner, state);
         let mut judge = Lexicographic(self.kitchen);
         let decision = self.search.search(&root, &mut judge, &mut clock);

@@ -4,7 +4,17 @@ use crate::bot::Settings;
 use crate::weights::Weights;
 use engine::referee::{fit_search, Kept, Parameters};
 
-engine::parameters!(Settings { search, weights, ahead, memory, trust, good_help, least_help });
+engine::parameters!(Settings {
+    search,
+    weights,
+    plies_by_habit,
+    least_foretold,
+    ahead,
+    memory,
+    trust,
+    good_help,
+    least_help
+});
 engine::parameters!(Weights { fade, useless, no_dish, somebody, baking, ahead });
 
 /// Settings with changes. They live as long as the process; equal ones are shared.
