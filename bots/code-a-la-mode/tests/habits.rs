@@ -1,13 +1,14 @@
 //! What programs did in recorded games is foretold by habits, and by a copy of the bot far less.
 //!
-//! `cargo test -p code-a-la-mode --test habits --features referee -- --nocapture` prints the shares.
+//! `cargo test -p code-a-la-mode --test habits --features referee -- --nocapture` prints the shares; `RECORDINGS=DIR` before it
+//! reads the recordings of another folder.
 
 mod common;
 
 use std::collections::BTreeMap;
-use std::fs::File;
+use std::fs::{self, File};
 use std::io::{BufRead, BufReader};
-use std::path::Path;
+use std::path::{Path, PathBuf};
 
 use code_a_la_mode::bot::Settings;
 use code_a_la_mode::eval::Judge;
@@ -85,11 +86,17 @@ fn foretell(path: &Path, shares: &mut Shares) {
 /// Programs of others, each by its own rules; 600 turns and more of each.
 #[test]
 fn habits_foretell_programs_that_a_copy_of_the_bot_does_not() {
+    let other = std::env::var_os("RECORDINGS").map(PathBuf::from);
+    let own = ["028", "038"].map(|game| format!("replays/code-a-la-mode/{game}.jsonl.gz"));
     let root = Path::new(env!("CARGO_MANIFEST_DIR")).join("../..");
+    let own = own.map(|file| root.join(file)).to_vec();
+    let listed = |folder: &PathBuf| {
+        let files = fs::read_dir(folder).unwrap().map(|entry| entry.unwrap().path());
+        files.filter(|file| file.extension().is_some_and(|end| end == "gz")).collect()
+    };
+    let files: Vec<PathBuf> = other.as_ref().map_or(own, listed);
     let mut shares = Shares::new();
-    for game in ["028", "038"] {
-        foretell(&root.join(format!("replays/code-a-la-mode/{game}.jsonl.gz")), &mut shares);
-    }
+    files.iter().for_each(|file| foretell(file, &mut shares));
     for (agent, [turns, habits, copy]) in &shares {
         let percent = |hits: &u32| 100 * hits / turns;
         println!(
@@ -97,6 +104,9 @@ fn habits_foretell_programs_that_a_copy_of_the_bot_does_not() {
             percent(habits),
             percent(copy)
         );
+    }
+    if other.is_some() {
+        return;
     }
     for (agent, least) in [
         ("nmahoude-fsm", 72),
