@@ -13,16 +13,18 @@ const NODES: u64 = 500;
 const TURNS: usize = 100;
 const SEEDS: [&str; 2] = ["3", "4"];
 
-/// Of all answers of games in which every seat is the same bot.
+/// Of all answers of a bot in every seat, and of its own in a game whose other seats are the second bot of the list.
 fn fingerprint(game: &dyn Game, bot: &str) -> Fnv {
     let players = *game.players().start();
+    let rival = game.bots().get(1).map_or(bot, |(rival, _)| rival);
     let mut hash = Fnv::default();
-    for seed in SEEDS {
+    for (seed, rival) in [(SEEDS[0], bot), (SEEDS[1], bot), (SEEDS[0], rival)] {
         let mut referee = game.referee(seed, players, &Params::default()).expect("a game");
         let bots = (0..players).map(|player| {
             let seat =
                 Seat { player, players, seed: 1 + player as u64, nodes: Some(NODES), time: None };
-            let mut bot = game.bot(bot, seat).expect("a built-in bot");
+            let name = if player == 0 { bot } else { rival };
+            let mut bot = game.bot(name, seat).expect("a built-in bot");
             bot.init(&referee.init(player));
             bot
         });
@@ -31,10 +33,12 @@ fn fingerprint(game: &dyn Game, bot: &str) -> Fnv {
             if referee.end().is_some() {
                 break;
             }
-            let answer = |(player, bot): (usize, &mut Box<dyn Bot>)| {
+            let answer = |(player, asked): (usize, &mut Box<dyn Bot>)| {
                 let Some(input) = referee.input(player) else { return Answer::NotAsked };
-                let lines = bot.turn(&input);
-                hash.lines(&lines);
+                let lines = asked.turn(&input);
+                if player == 0 || rival == bot {
+                    hash.lines(&lines);
+                }
                 Answer::Lines(lines)
             };
             let answers: Vec<Answer> = bots.iter_mut().enumerate().map(answer).collect();

@@ -95,8 +95,8 @@ floors! {
     fall2020_article: "fall2020" ["default", "article"] 500 nodes, 800 blocks, above 0.62;
     kutulu_group: "kutulu" ["default", "group", "group", "group"] 300 nodes, 30 blocks, above 0.91;
     kutulu_article: "kutulu" ["default", "article", "default", "article"] 1000 nodes, 120 blocks, above 0.5;
-    code_a_la_mode_follower: "code-a-la-mode" ["default", "follower", "follower"] 500 nodes, 120 blocks, above 0.48;
-    code_a_la_mode_article: "code-a-la-mode" ["default", "article", "article"] 300 nodes, 30 blocks, above 0.54;
+    code_a_la_mode_follower: "code-a-la-mode" ["default", "follower", "follower"] 500 nodes, 120 blocks, above 0.60;
+    code_a_la_mode_article: "code-a-la-mode" ["default", "article", "article"] 300 nodes, 30 blocks, above 0.59;
     kakomimasu_greedy: "kakomimasu" ["default", "greedy"] 300 nodes, 12 blocks, above 0.87;
     othellonia_greedy: "othellonia" ["default", "greedy"] 2000 nodes, 20 blocks, above 0.92;
     othellonia_article: "othellonia" ["default", "vds"] 2000 nodes, 40 blocks, above 0.92;
