@@ -192,6 +192,14 @@ impl<'a, L: AsRef<str>> Lines<'a, L> {
         usize::try_from(number)
             .map_err(|_| InputError { line: self.next, error: ScanError::new(expected, number) })
     }
+
+    /// Fails unless all lines were read.
+    pub fn all_read(&self) -> Result<(), InputError> {
+        self.lines.get(self.next).map_or(Ok(()), |line| {
+            let error = ScanError::new("end of input", line.as_ref());
+            Err(InputError { line: self.next + 1, error })
+        })
+    }
 }
 
 /// The number of lines that `read` takes, as far as `lines` can tell: more than these if it wants more. For
@@ -273,6 +281,8 @@ mod tests {
             lines.lists(3, 0, |lines| lines.list(0, Lines::text)).map(|all| all.len()),
             Ok(3)
         );
+        let error = Lines::new(&["7"]).all_read().unwrap_err().to_string();
+        assert_eq!(error, "input line 1: expected end of input, found '7'");
         assert_eq!(join([1, 2]), "1 2");
     }
 

@@ -293,3 +293,49 @@ impl Default for Habits {
         Self::new()
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::{chosen, RANKS};
+    use crate::sim::floor::cell;
+    use crate::sim::{Item, Kitchen, Request, State};
+
+    const FEW: u8 = 0b00101; // ice cream, strawberries
+    const MANY: u8 = 0b11011; // ice cream, blueberries, croissant, tart
+    const LAST: u8 = 0b01011; // ice cream, blueberries, croissant
+
+    /// The orders that the ranks choose: of the highest award, the oldest, the newest, the middle one, with most foods,
+    /// with the fewest, and with the fewest that are missing.
+    #[test]
+    fn ranks_choose_orders() {
+        let rows = [
+            "I####DOS###",
+            "#.........#",
+            "#.###B.##.#",
+            "#.#..#..#.#",
+            "#.##.####.#",
+            "#..1.....0#",
+            "###H#W####C",
+        ];
+        let orders = [(FEW, 900), (MANY, 1500), (LAST, 1200)];
+        let customers = orders.map(|(food, award)| Request { food, award }).to_vec();
+        let kitchen = Kitchen::new(&rows, customers).unwrap();
+        let mut state = State::new(&kitchen, [true; 2]);
+        let choices = |state: &State, hand| RANKS.map(|rank| chosen(&kitchen, state, hand, rank));
+        let usual = [MANY, FEW, LAST, MANY, MANY, FEW, LAST];
+        assert_eq!(choices(&state, Item::NONE), usual);
+        // What his dish can become comes first.
+        let croissant = Item::dish(0b01000);
+        assert_eq!(choices(&state, croissant), [MANY, MANY, LAST, MANY, MANY, LAST, LAST]);
+        assert_eq!(choices(&state, Item::dish(0b00100)), [FEW; 7]);
+        // What lies on a table, is in his hand or bakes is not missing.
+        let ready = [MANY, FEW, LAST, MANY, MANY, FEW, FEW];
+        assert_eq!(choices(&state, Item::CHOPPED_STRAWBERRIES), ready);
+        state.put(cell(0, 0), Item::dish(0b00100));
+        assert_eq!(choices(&state, Item::NONE), ready);
+        state.baked = Item::CROISSANT;
+        assert_eq!(choices(&state, Item::NONE), usual);
+        state.waiting[2].served = true;
+        assert_eq!(choices(&state, Item::NONE), [MANY, FEW, MANY, MANY, MANY, FEW, FEW]);
+    }
+}

@@ -176,7 +176,7 @@ pub fn protocol(shape: &Shape, more: TokenStream) -> TokenStream {
             fn new(setup: &[String]) -> Result<Self, InputError> {
                 let mut input = Lines::new(setup);
                 let init = Self::read(&mut input)?;
-                input.end().map(|()| init)
+                input.all_read().map(|()| init)
             }
 
             #setup_answer
@@ -189,7 +189,7 @@ pub fn protocol(shape: &Shape, more: TokenStream) -> TokenStream {
             fn observe(&self, lines: &[String]) -> Result<Observation, InputError> {
                 let mut input = Lines::new(lines);
                 let turn = Observation::read(&mut input, self)?;
-                input.end().map(|()| turn)
+                input.all_read().map(|()| turn)
             }
 
             fn format(&self, _: &Observation, action: String) -> String {

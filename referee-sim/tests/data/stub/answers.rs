@@ -85,7 +85,7 @@ impl Protocol for Init {
     fn new(setup: &[String]) -> Result<Self, InputError> {
         let mut input = Lines::new(setup);
         let init = Self::read(&mut input)?;
-        input.end().map(|()| init)
+        input.all_read().map(|()| init)
     }
 
     fn setup_answer(&self) -> Option<String> {
@@ -100,7 +100,7 @@ impl Protocol for Init {
     fn observe(&self, lines: &[String]) -> Result<Observation, InputError> {
         let mut input = Lines::new(lines);
         let turn = Observation::read(&mut input, self)?;
-        input.end().map(|()| turn)
+        input.all_read().map(|()| turn)
     }
 
     fn format(&self, _: &Observation, action: String) -> String {

@@ -174,7 +174,7 @@ impl Protocol for Init {
     fn new(setup: &[String]) -> Result<Self, InputError> {
         let mut input = Lines::new(setup);
         let init = Self::read(&mut input)?;
-        input.end().map(|()| init)
+        input.all_read().map(|()| init)
     }
 
     fn turn_lines(game: Option<&Self>, read: &[String]) -> usize {
@@ -185,7 +185,7 @@ impl Protocol for Init {
     fn observe(&self, lines: &[String]) -> Result<Observation, InputError> {
         let mut input = Lines::new(lines);
         let turn = Observation::read(&mut input, self)?;
-        input.end().map(|()| turn)
+        input.all_read().map(|()| turn)
     }
 
     fn format(&self, _: &Observation, action: String) -> String {
