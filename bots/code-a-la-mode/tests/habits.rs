@@ -168,6 +168,9 @@ fn a_cook_goes_through_the_recipe() {
         used(ICE | STRAW, dish(ICE), false, lies(2, 6, Item::CHOPPED_STRAWBERRIES)),
         Some((2, 6))
     );
+    // The nearer of a crate and a table.
+    assert_eq!(used(ICE | BERRIES, dish(ICE), false, lies(2, 6, Item::BLUEBERRIES)), Some((2, 6)));
+    assert_eq!(used(ICE | BERRIES, dish(ICE), false, lies(10, 1, Item::BLUEBERRIES)), berries);
     // A full oven.
     assert_eq!(used(ICE | CROISSANT, Item::NONE, false, bakes(Item::CROISSANT, 15)), dishes);
     assert_eq!(used(ICE | CROISSANT, Item::NONE, true, bakes(Item::CROISSANT, 15)), oven);
@@ -178,7 +181,12 @@ fn a_cook_goes_through_the_recipe() {
     assert_eq!(used(ICE | CROISSANT, Item::DOUGH, true, bakes(Item::TART, 12)), oven);
     assert_eq!(used(ICE | CROISSANT, Item::DOUGH, false, bakes(Item::TART, 3)), oven);
     let put_down = used(ICE | CROISSANT, Item::DOUGH, false, bakes(Item::TART, 12));
-    assert!(put_down.is_some() && put_down != oven, "{put_down:?}");
+    assert_eq!(put_down, Some((4, 6)));
+    let full = |play: &mut Play| {
+        bakes(Item::TART, 12)(play);
+        play.put(4, 6, Item::DISH);
+    };
+    assert_eq!(used(ICE | CROISSANT, Item::DOUGH, false, full), Some((3, 4)));
     assert_eq!(used(ICE | CROISSANT, dish(ICE), false, bakes(Item::CROISSANT, 18)), put_down);
     // The dish.
     assert_eq!(used(ICE | BERRIES, Item::NONE, false, nothing), dishes);
