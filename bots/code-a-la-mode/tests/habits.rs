@@ -228,3 +228,14 @@ fn trust_follows_what_was_foretold() {
     }
     assert!(turn(Action::Wait, Action::Wait).is_none());
 }
+
+#[test]
+fn nobody_foretells_who_has_left_the_game() {
+    let mut play = Play::new(&[ICE | CROISSANT; 3]);
+    play.chef(1, 1, Item::NONE).other(9, 5);
+    let before = play.state;
+    play.state.deactivate(&play.kitchen);
+    for action in [Action::Wait, Action::Use(cell(3, 6)), Action::Use(cell(0, 0))] {
+        assert!(!agrees(&play.kitchen, &before, action, &play.state), "{action:?}");
+    }
+}
