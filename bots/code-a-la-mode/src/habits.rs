@@ -15,7 +15,7 @@ const SOON: u8 = 6;
 const AT_FIRST: (f32, f32) = (0.0, 0.5);
 
 /// What a waiting order is chosen by.
-pub struct Order {
+struct Order {
     /// Place in the queue.
     place: i32,
     /// What it pays.
@@ -44,8 +44,8 @@ pub enum Habit {
     Still,
     /// Cooks for one order.
     Cook {
-        /// How he chooses it.
-        rank: fn(&Order) -> i32,
+        /// How he chooses it: a place in `RANKS`, since states are copied with it.
+        rank: u8,
         /// Whether he waits at the oven.
         waits: bool,
     },
@@ -53,9 +53,8 @@ pub enum Habit {
 
 impl Habit {
     fn all() -> impl Iterator<Item = Self> {
-        let cooks = RANKS
-            .into_iter()
-            .flat_map(|rank| [false, true].map(|waits| Self::Cook { rank, waits }));
+        let ranks = 0..RANKS.len() as u8;
+        let cooks = ranks.flat_map(|rank| [false, true].map(|waits| Self::Cook { rank, waits }));
         std::iter::once(Self::Still).chain(cooks)
     }
 
@@ -64,7 +63,7 @@ impl Habit {
         let Self::Cook { rank, waits } = self else { return Action::Wait };
         let (chef, other) = (state.chefs[state.actor()], state.chefs[1 - state.actor()].cell);
         let cook = Cook { kitchen, state, cell: chef.cell, other, waits };
-        let food = chosen(kitchen, state, chef.hand, rank);
+        let food = chosen(kitchen, state, chef.hand, RANKS[usize::from(rank)]);
         let table = match chef.hand {
             Item::NONE => cook.empty_handed(food),
             dish if dish.is_dish() => cook.with_dish(dish, food),

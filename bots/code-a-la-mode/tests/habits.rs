@@ -127,7 +127,7 @@ fn used(order: u8, hand: Item, waits: bool, change: impl Fn(&mut Play)) -> Optio
     let mut play = Play::new(&[order; 3]);
     play.chef(4, 5, hand).other(9, 1);
     change(&mut play);
-    match (Habit::Cook { rank: |_| 0, waits }).action(&play.kitchen, &play.state) {
+    match (Habit::Cook { rank: 0, waits }).action(&play.kitchen, &play.state) {
         Action::Use(table) => Some(place(table)),
         _ => None,
     }
