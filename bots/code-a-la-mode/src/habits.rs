@@ -11,8 +11,8 @@ use crate::tasks::station::{BERRIES, BOARD, DISHES, DOUGH, ICE, OVEN, STRAW, WIN
 
 /// Turns before food is ready at which a chef with a dish for it goes to the oven.
 const SOON: u8 = 6;
-/// What a habit foretold when a round begins, and what a copy of the bot did.
-const AT_FIRST: (f32, f32) = (0.0, 0.5);
+/// What a copy of the bot is taken to have foretold when a round begins; habits nothing.
+const AT_FIRST: f32 = 0.5;
 
 /// What a waiting order is chosen by.
 struct Order {
@@ -260,7 +260,7 @@ pub struct Habits {
 impl Habits {
     /// As a round begins.
     pub fn new() -> Self {
-        Self { habits: Habit::all().map(|habit| (habit, AT_FIRST.0)).collect(), copy: AT_FIRST.1 }
+        Self { habits: Habit::all().map(|habit| (habit, 0.0)).collect(), copy: AT_FIRST }
     }
 
     /// Takes in the partner's turn between two states, in which a copy of the bot would have done `copy`; `memory` is
@@ -295,9 +295,10 @@ impl Default for Habits {
     }
 }
 
-#[cfg(test)]
+#[cfg(all(test, feature = "referee"))]
 mod tests {
     use super::{chosen, RANKS};
+    use crate::referee::setup::setup;
     use crate::sim::floor::cell;
     use crate::sim::{Item, Kitchen, Request, State};
 
@@ -309,18 +310,9 @@ mod tests {
     /// with the fewest, and with the fewest that are missing.
     #[test]
     fn ranks_choose_orders() {
-        let rows = [
-            "I####DOS###",
-            "#.........#",
-            "#.###B.##.#",
-            "#.#..#..#.#",
-            "#.##.####.#",
-            "#..1.....0#",
-            "###H#W####C",
-        ];
         let orders = [(FEW, 900), (MANY, 1500), (LAST, 1200)];
         let customers = orders.map(|(food, award)| Request { food, award }).to_vec();
-        let kitchen = Kitchen::new(&rows, customers).unwrap();
+        let kitchen = Kitchen { customers, ..setup(1, 4).kitchen };
         let mut state = State::new(&kitchen, [true; 2]);
         let choices = |state: &State, hand| RANKS.map(|rank| chosen(&kitchen, state, hand, rank));
         let usual = [MANY, FEW, LAST, MANY, MANY, FEW, LAST];
