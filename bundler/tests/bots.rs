@@ -36,11 +36,12 @@ fn bots() -> Vec<String> {
     bots
 }
 
-/// Everything that each seat read in the recorded games of `bot`.
+/// Everything that each seat read in the recorded games of `bot`; a new game has none.
 fn recorded_inputs(bot: &str) -> Vec<String> {
     let folder = root().join("replays").join(bot);
     let mut files: Vec<PathBuf> = fs::read_dir(&folder)
-        .unwrap_or_else(|error| panic!("{}: {error}", folder.display()))
+        .into_iter()
+        .flatten()
         .map(|entry| entry.unwrap().path())
         .filter(|path| path.extension().is_some_and(|extension| extension == "gz"))
         .collect();
@@ -123,7 +124,12 @@ fn bundles_behave_as_the_cargo_build() {
         }
 
         let inputs = recorded_inputs(&bot);
-        assert!(!inputs.is_empty());
+        if inputs.is_empty() {
+            assert!(std::env::var_os("SENTE_CI").is_none(), "replays/{bot}: no recorded games");
+            println!(
+                "skipped: answers of {bot} are not compared (no recorded games in replays/{bot})"
+            );
+        }
         let expected: Vec<String> = inputs.iter().map(|input| answers(&built, input)).collect();
         for compiler in compilers() {
             let optimised = ["-O", "-D", "warnings"];

@@ -1,32 +1,56 @@
-//! Floors of strength at node budgets: every game's best bot against its built-in greedy one and its predecessor.
-//! A change that plays worse without playing wrong fails here.
+//! Floors of strength at node budgets, which a game's `tests/floors.toml` declares: its best bot against its built-in
+//! greedy one and its predecessor. A change that plays worse without playing wrong fails here. `SENTE_FLOORS=kutulu`:
+//! those of one game.
 //!
 //! Seeds are fixed, so a result changes only with a bot. Each floor lies 3.1 standard errors (over seed blocks)
 //! below the share measured when it was set: a bot as strong as that one, on other seeds, falls below it in 1 of
 //! 1,000 cases. How often a bot no better than its rival would stay above is printed by `make floors`, and stands
 //! in `bots/CLAIMS.md`.
 
+use std::fs;
+use std::num::NonZeroUsize;
+use std::path::Path;
+use std::sync::atomic::{AtomicUsize, Ordering};
+use std::thread;
+
+use engine::referee::Game;
 use referee_sim::game::bot_spec::BotSpec;
 use referee_sim::game::limit::Limit;
 use referee_sim::game::registry::GAMES;
 use referee_sim::series::blocks::{Pairing, PLAIN};
 use referee_sim::stats::score::pairwise;
+use serde::Deserialize;
 
 /// A match that the first bot has to win.
+#[derive(Deserialize)]
 struct Floor {
-    game: &'static str,
     /// One bot per seat; all others are the rival.
-    bots: &'static [&'static str],
+    bots: Vec<String>,
     nodes: u64,
     blocks: usize,
     /// The share of pairwise comparisons.
     share: f64,
 }
 
+/// A game's file.
+#[derive(Deserialize)]
+struct Floors {
+    floor: Vec<Floor>,
+}
+
+/// The floors of a game; a new game has none.
+fn floors(game: &dyn Game) -> Vec<Floor> {
+    let bots = Path::new(env!("CARGO_MANIFEST_DIR")).join("../bots");
+    let Ok(text) = fs::read_to_string(bots.join(game.name()).join("tests/floors.toml")) else {
+        println!("{}: no floors", game.name());
+        return Vec::new();
+    };
+    toml::from_str::<Floors>(&text).unwrap_or_else(|error| panic!("{}: {error}", game.name())).floor
+}
+
 /// The share of the first bot in each block: of its comparisons with each other kind of bot, in a game for one of
 /// the comparison of two games.
-fn blocks(floor: &Floor) -> Vec<f64> {
-    let game = *GAMES.iter().find(|game| game.name() == floor.game).expect("a game");
+fn blocks(game: &dyn Game, floor: &Floor) -> Vec<f64> {
     let alone = *game.players().end() == 1;
     let specs: Vec<_> =
         floor.bots.iter().map(|name| BotSpec::parse(game, name).expect("a bot")).collect();
@@ -60,44 +84,43 @@ fn blocks(floor: &Floor) -> Vec<f64> {
     (0..floor.blocks).map(block).collect()
 }
 
-/// Asserts a floor, and prints how sure it is.
-fn holds(floor: &Floor) -> bool {
-    let samples = blocks(floor);
+/// Whether a floor holds; prints how sure that is.
+fn holds(game: &dyn Game, floor: &Floor) -> bool {
+    let samples = blocks(game, floor);
     let count = samples.len() as f64;
     let mean = samples.iter().sum::<f64>() / count;
     let variance = samples.iter().map(|x| (x - mean).powi(2)).sum::<f64>() / (count - 1.0);
     let error = (variance / count).sqrt().max(0.5 / count);
-    let Floor { game, bots, nodes, share, .. } = floor;
+    let Floor { bots, nodes, share, .. } = floor;
     let sigmas = (share - 0.5) / error;
+    let is_above = mean >= *share;
     println!(
-        "{game} {}: {mean:.3} +- {error:.3} of {count} blocks, {nodes} nodes; floor {share}, {sigmas:+.1} errors above \
-         0.5",
-        bots.join(" ")
+        "{} {}: {mean:.3} +- {error:.3} of {count} blocks, {nodes} nodes; floor {share}, {sigmas:+.1} errors above \
+         0.5{}",
+        game.name(),
+        bots.join(" "),
+        if is_above { "" } else { ": BELOW" }
     );
-    mean >= *share
+    is_above
 }
 
-macro_rules! floors {
-    ($($name:ident: $game:literal [$($bot:literal),+] $nodes:literal nodes, $blocks:literal blocks, above $share:literal;)+) => {
-        $(#[cfg(game = $game)]
-        #[test]
-        fn $name() {
-            let floor = Floor {
-                game: $game, bots: &[$($bot),+], nodes: $nodes, blocks: $blocks, share: $share
-            };
-            assert!(holds(&floor), "{}: {:?} is below {}", floor.game, floor.bots, floor.share);
-        })+
-    };
-}
-
-floors! {
-    fall2020_greedy: "fall2020" ["default", "greedy"] 200 nodes, 100 blocks, above 0.79;
-    fall2020_article: "fall2020" ["default", "article"] 500 nodes, 800 blocks, above 0.62;
-    kutulu_group: "kutulu" ["default", "group", "group", "group"] 300 nodes, 30 blocks, above 0.91;
-    kutulu_article: "kutulu" ["default", "article", "default", "article"] 1000 nodes, 120 blocks, above 0.5;
-    code_a_la_mode_follower: "code-a-la-mode" ["default", "follower", "follower"] 500 nodes, 120 blocks, above 0.60;
-    code_a_la_mode_article: "code-a-la-mode" ["default", "article", "article"] 300 nodes, 30 blocks, above 0.59;
-    kakomimasu_greedy: "kakomimasu" ["default", "greedy"] 300 nodes, 12 blocks, above 0.87;
-    othellonia_greedy: "othellonia" ["default", "greedy"] 2000 nodes, 20 blocks, above 0.92;
-    othellonia_article: "othellonia" ["default", "vds"] 2000 nodes, 40 blocks, above 0.92;
+#[test]
+fn no_bot_is_below_its_floors() {
+    let only = std::env::var("SENTE_FLOORS").ok();
+    let is_meant = |game: &dyn Game| only.as_ref().is_none_or(|only| only == game.name());
+    let games: Vec<_> = GAMES.iter().copied().filter(|game| is_meant(*game)).collect();
+    assert!(!games.is_empty(), "no game {}", only.unwrap_or_default());
+    let all: Vec<_> =
+        games.iter().flat_map(|&game| floors(game).into_iter().map(move |f| (game, f))).collect();
+    let (next, below) = (AtomicUsize::new(0), AtomicUsize::new(0));
+    thread::scope(|scope| {
+        for _ in 0..thread::available_parallelism().map_or(1, NonZeroUsize::get) {
+            scope.spawn(|| {
+                while let Some((game, floor)) = all.get(next.fetch_add(1, Ordering::Relaxed)) {
+                    below.fetch_add(usize::from(!holds(*game, floor)), Ordering::Relaxed);
+                }
+            });
+        }
+    });
+    assert_eq!(below.into_inner(), 0, "bots below their floors");
 }

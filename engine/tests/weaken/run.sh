@@ -21,7 +21,7 @@ guards() { # the first that notices; nothing if none does
     engine) tests -p engine --all-features --lib --tests || echo "engine's tests" ;;
     *) tests -p "$1" --all-features --lib --tests || { echo "$1's tests"; return; }
        tests -p referee-sim --test fingerprints || { echo "fingerprints"; return; }
-       tests -p referee-sim --test floors -- "${1//-/_}" || echo "floors" ;;
+       SENTE_FLOORS=$1 tests -p referee-sim --test floors || echo "floors" ;;
   esac
 }
 

@@ -13,8 +13,9 @@ use crate::review::{self, Budget, Who};
 ///
 /// From every turn of a seat the game is played on, many times, from what was played and from other choices: what the bot
 /// answers today, what it answers with ten times the nodes, and all legal answers where they are few. What nobody could
-/// know of the future is drawn anew. Half of the budget looks for the turns that cost most, the other half measures them
-/// by new continuations. A figure is the share of the others that the seat ends ahead of.
+/// know of the future is drawn anew. Half of the budget looks for the turns that cost most, and for chances that the bot
+/// does not see; the other half measures them by new continuations. A figure is the share of the others that the seat ends
+/// ahead of.
 #[derive(clap::Args)]
 pub struct ReviewArgs {
     /// The recording (.jsonl, .jsonl.gz), or a folder with recordings below it

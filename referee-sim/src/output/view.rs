@@ -74,7 +74,7 @@ pub fn reviewed_page(path: &Path, body: &Body, review: &Review, games: &[&dyn Ga
     let name = path.file_name().unwrap_or_default().to_string_lossy();
     let mut shown = Shown::new(&name, body, games);
     shown.review = Some(review);
-    let samples = review.costs.iter().filter_map(|cost| continued(cost, games));
+    let samples = review.measured().filter_map(|cost| continued(cost, games));
     let all: Vec<Shown> = std::iter::once(shown).chain(samples).collect();
     page(&title(body.header()), &all, games)
 }

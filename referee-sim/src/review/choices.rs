@@ -4,6 +4,7 @@ use anyhow::{anyhow, bail, Result};
 use engine::referee::{Answer, Game, Referee, Seat};
 use serde::{Deserialize, Serialize};
 
+use super::known::Finder;
 use crate::game::bot_spec::BotSpec;
 use crate::game::limit::Limit;
 use crate::game::player::Player;
@@ -22,6 +23,15 @@ pub enum Source {
     Deeper,
     /// It is legal.
     Legal,
+}
+
+impl Source {
+    fn finder(self) -> Finder {
+        match self {
+            Self::Played | Self::Bot | Self::Deeper => Finder::Bot,
+            Self::Legal => Finder::Continuations,
+        }
+    }
 }
 
 /// How many times as many nodes the second look of the bot has.
@@ -60,6 +70,14 @@ pub struct Position {
     pub fault: bool,
     /// The others that were asked in this turn, too.
     pub others: Vec<Other>,
+}
+
+impl Position {
+    /// The other choices that are known by this finder, as places among the choices.
+    pub fn found_by(&self, finder: Finder) -> Vec<usize> {
+        let others = 1..self.choices.len();
+        others.filter(|&choice| self.choices[choice].source.finder() == finder).collect()
+    }
 }
 
 /// Whose game is reviewed, and with what.

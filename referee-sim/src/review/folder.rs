@@ -8,7 +8,7 @@ use anyhow::{bail, Result};
 use engine::referee::Game;
 use serde::{Deserialize, Serialize};
 
-use super::{review, Options, Review, Who, UNIT};
+use super::{review, Cost, Options, Review, Who, UNIT};
 use crate::output::{table::layout, view};
 use crate::recordings::replay::Recording;
 use crate::series::journal::Journal;
@@ -117,11 +117,11 @@ impl Folder {
     }
 
     /// Costs by what `name` calls a turn.
-    fn sums(&self, name: impl Fn(&Review, usize) -> String) -> BTreeMap<String, Sum> {
+    fn sums(&self, name: impl Fn(&Review, &Cost) -> String) -> BTreeMap<String, Sum> {
         let mut sums = BTreeMap::<String, Sum>::new();
         for review in self.reviews() {
-            for (index, cost) in review.costs.iter().enumerate() {
-                let sum = sums.entry(name(review, index)).or_default();
+            for cost in review.measured() {
+                let sum = sums.entry(name(review, cost)).or_default();
                 sum.turns += 1;
                 sum.points += 100.0 * cost.loss;
                 if cost.claimed {
@@ -157,15 +157,15 @@ impl Folder {
 }
 
 /// The quarter of the game in which a turn lies.
-fn quarter(review: &Review, cost: usize) -> String {
-    let before = review.curve.iter().filter(|point| point.turn < review.costs[cost].turn).count();
+fn quarter(review: &Review, cost: &Cost) -> String {
+    let before = review.curve.iter().filter(|point| point.turn < cost.turn).count();
     let names = ["first quarter", "second quarter", "third quarter", "fourth quarter"];
     names[(4 * before / review.curve.len().max(1)).min(3)].to_string()
 }
 
 /// The first word of what was played, which most games use for the kind of action.
-fn verb(review: &Review, cost: usize) -> String {
-    review.costs[cost].played.split_whitespace().next().unwrap_or("nothing").to_string()
+fn verb(_: &Review, cost: &Cost) -> String {
+    cost.played.split_whitespace().next().unwrap_or("nothing").to_string()
 }
 
 impl Display for Folder {
@@ -181,7 +181,7 @@ impl Display for Folder {
             count(|entry| matches!(entry, Entry::Failed(_))),
         )?;
         let row = |review: &Review| {
-            let worst = review.costs.first().filter(|cost| cost.claimed);
+            let worst = review.measured().find(|cost| cost.claimed);
             let mut cells = vec![review.file.clone(), review.agent.clone()];
             cells.extend(worst.map_or_else(Default::default, |cost| {
                 [
@@ -203,7 +203,7 @@ impl Display for Folder {
             &rows,
         ))?;
         for (head, sums) in [
-            ("kind", self.sums(|review, cost| review.costs[cost].kind.clone())),
+            ("kind", self.sums(|_, cost| cost.kind.clone())),
             ("when", self.sums(quarter)),
             ("played", self.sums(verb)),
             ("agent", self.sums(|review, _| review.agent.clone())),

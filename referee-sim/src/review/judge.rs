@@ -5,10 +5,12 @@
 //! draws and the same bots' seeds for all choices of a turn, so that their differences say more than they would alone.
 //!
 //! Doubt decides what is looked at: all turns first, then the half in which most seems lost, and so on, with the better
-//! half of each turn's choices (sequential halving; Karnin, Koren and Somekh 2013), until a handful is left. Whoever is the
-//! best of many was lucky, too: the figures of that handful come from new continuations alone.
+//! half of each turn's choices (sequential halving; Karnin, Koren and Somekh 2013), until a handful is left. What the bot
+//! would have kept and what only continuations find are halved apart: a bot is never the best possible, so that in every
+//! game there are choices that beat its own, and the turn in which the game was lost must not drown in them. Whoever is
+//! the best of many was lucky, too: the figures of the handful come from new continuations alone.
 
-use std::collections::BTreeMap;
+use std::collections::BTreeSet;
 use std::ops::{ControlFlow, Range};
 use std::time::{Duration, Instant};
 
@@ -16,7 +18,7 @@ use anyhow::{bail, Context, Error, Result};
 use indicatif::ProgressBar;
 
 use super::choices::{Position, Subject};
-use super::known::{Arm, Known, Trial, World, KEPT};
+use super::known::{Arm, Finder, Known, Trial, World, KEPT};
 use crate::game::game_loop::{self, Match, Opening};
 use crate::game::limit::Limit;
 use crate::process::interrupt;
@@ -34,6 +36,8 @@ const LEAST: usize = 4;
 const CURVE: usize = 8;
 /// So is this part for what the falls of the curve come from.
 const FALLS: usize = 16;
+/// So many falls are looked at.
+const DEEPEST: usize = 5;
 /// These parts of the continuations that are made anew at the end have the draws as they came...
 const AS_CAME: usize = 8;
 /// ...and the others' bots in the choice's turn.
@@ -68,7 +72,7 @@ pub struct Judge<'a> {
 pub struct Verdict {
     /// All values.
     pub known: Known,
-    /// The turns that seem to have cost most.
+    /// The turns of each finder that seem to have cost most.
     pub costly: Vec<Costly>,
     /// The deepest falls of the curve, as positions after which they come.
     pub falls: Vec<usize>,
@@ -76,6 +80,8 @@ pub struct Verdict {
 
 /// A turn that seems to have cost much.
 pub struct Costly {
+    /// Who knows the better choice.
+    pub finder: Finder,
     /// Its best other choice.
     pub arm: Arm,
     /// One of the continuations from there.
@@ -88,9 +94,14 @@ impl Judge<'_> {
         let start = Instant::now();
         let mut known = Known::default();
         let places = self.positions.len();
-        let choices = |place: usize| (1..self.positions[place].choices.len()).collect();
-        known.live = (0..places).map(|place| (place, choices(place))).collect();
-        self.play(self.round(&known.live, 0..FIRST), &mut known)?;
+        let finders = [Finder::Bot, Finder::Continuations];
+        let all = (0..places).flat_map(|place| finders.map(|finder| (finder, place)));
+        let found = |(finder, place): (Finder, usize)| {
+            ((finder, place), self.positions[place].found_by(finder))
+        };
+        known.live = all.map(found).filter(|(_, choices)| !choices.is_empty()).collect();
+        let played = || (0..places).map(|place| (place, 0));
+        self.play(round(played().chain(arms(&known)), 0..FIRST), &mut known)?;
         let total = match budget {
             Budget::Games(games) => games,
             Budget::Time(time) => {
@@ -99,20 +110,18 @@ impl Judge<'_> {
             }
         };
         let next = FIRST + total / CURVE / places;
-        let curve = (0..places).map(|place| (place, Vec::new())).collect();
-        self.play(self.round(&curve, FIRST..next), &mut known)?;
+        self.play(round(played(), FIRST..next), &mut known)?;
         self.look(next, total / 2, &mut known)?;
-        let falls = self.explain(next.min(total / FALLS / KEPT), &mut known)?;
+        let falls = self.explain(next.min(total / FALLS / DEEPEST), &mut known)?;
         let costly = self.measure(total, &mut known)?.into_iter();
         let costly = costly
-            .map(|arm| Ok(Costly { arm, sample: self.sample(arm)? }))
+            .map(|(finder, arm)| Ok(Costly { finder, arm, sample: self.sample(arm)? }))
             .collect::<Result<_>>()?;
         Ok(Verdict { known, costly, falls })
     }
 
     /// Finds the turns that seem to cost most, by continuations from number `next` on, until there are `most`.
     fn look(&self, mut next: usize, most: usize, known: &mut Known) -> Result<()> {
-        known.live.retain(|_, choices| !choices.is_empty());
         while !known.is_settled() {
             if let Some((place, gain)) = known.halve() {
                 self.say(place, gain);
@@ -120,12 +129,11 @@ impl Judge<'_> {
             if known.games >= most {
                 continue;
             }
-            let halvings = 1.0 + (known.live.len() as f64 / KEPT as f64).log2().ceil().max(0.0);
-            let arms = self.round(&known.live, 0..1).len().max(1);
-            let count = (most - known.games) as f64 / halvings / arms as f64;
+            let halvings = 1.0 + (known.most_turns() as f64 / KEPT as f64).log2().ceil().max(0.0);
+            let count = (most - known.games) as f64 / halvings / arms(known).len().max(1) as f64;
             let numbers = next..next + (count as usize).max(1);
             next = numbers.end;
-            self.play(self.round(&known.live, numbers), known)?;
+            self.play(round(arms(known), numbers), known)?;
         }
         Ok(())
     }
@@ -144,7 +152,7 @@ impl Judge<'_> {
         let fall = |place: usize| shares[place] - shares[place + 1];
         let mut falls: Vec<usize> = (0..shares.len() - 1).filter(|&at| fall(at) > 0.0).collect();
         falls.sort_by(|&a, &b| fall(b).total_cmp(&fall(a)).then(a.cmp(&b)));
-        falls.truncate(KEPT);
+        falls.truncate(DEEPEST);
         let after = falls.iter().map(|place| place + 1);
         let asked = after.filter(|&place| !self.positions[place].others.is_empty());
         let round = asked.flat_map(|place| {
@@ -155,16 +163,12 @@ impl Judge<'_> {
     }
 
     /// Measures the turns that are left, until there are `total` continuations.
-    fn measure(&self, total: usize, known: &mut Known) -> Result<Vec<Arm>> {
-        let arms = self.round(&known.live, 0..1).len().max(1);
-        let count = (total.saturating_sub(known.games) / arms).max(LEAST);
+    fn measure(&self, total: usize, known: &mut Known) -> Result<Vec<(Finder, Arm)>> {
+        let count = (total.saturating_sub(known.games) / arms(known).len().max(1)).max(LEAST);
         let hides = self.subject.hides()?;
-        let costly: Vec<Arm> =
-            known.live.iter().map(|(&place, choices)| (place, choices[0])).collect();
-        let mut round = Vec::new();
-        for &(place, choice) in &costly {
-            let part =
-                |is_there: bool, part: usize| if is_there { (count / part).max(1) } else { 0 };
+        let part = |is_there: bool, part: usize| if is_there { (count / part).max(1) } else { 0 };
+        let mut trials = Vec::new();
+        for (place, choice) in arms(known) {
             let as_came = part(hides, AS_CAME);
             let expected = part(!self.positions[place].others.is_empty(), EXPECTED);
             for (world, games) in [
@@ -173,25 +177,12 @@ impl Judge<'_> {
                 (World::Expected, expected),
             ] {
                 let numbers = FRESH..FRESH + games;
-                round.extend(
-                    numbers.flat_map(|number| {
-                        [0, choice].map(|choice| ((place, choice), world, number))
-                    }),
-                );
+                trials.extend(numbers.map(|number| ((place, choice), world, number)));
             }
         }
-        self.play(round, known)?;
-        Ok(costly)
-    }
-
-    /// Continuations of these numbers for what was played and for each live choice.
-    fn round(&self, live: &BTreeMap<usize, Vec<usize>>, numbers: Range<usize>) -> Vec<Trial> {
-        let arms = live.iter().flat_map(|(&place, choices)| {
-            std::iter::once(&0).chain(choices).map(move |&choice| (place, choice))
-        });
-        let arms: Vec<Arm> = arms.collect();
-        let of = |number| arms.iter().map(move |&arm| (arm, World::Redrawn, number));
-        numbers.flat_map(of).collect()
+        self.play(trials, known)?;
+        let turns = known.live.iter();
+        Ok(turns.map(|(&(finder, place), choices)| (finder, (place, choices[0]))).collect())
     }
 
     fn play(&self, round: Vec<Trial>, known: &mut Known) -> Result<()> {
@@ -256,4 +247,19 @@ impl Judge<'_> {
             opening: Opening { answers, redraw: (world != World::AsCame).then_some(luck >> 1) },
         }
     }
+}
+
+/// What was played in the live turns, and their live choices.
+fn arms(known: &Known) -> BTreeSet<Arm> {
+    let all = known.live.iter().flat_map(|(&(_, place), choices)| {
+        std::iter::once(&0).chain(choices).map(move |&choice| (place, choice))
+    });
+    all.collect()
+}
+
+/// Continuations of these numbers.
+fn round(arms: impl IntoIterator<Item = Arm>, numbers: Range<usize>) -> Vec<Trial> {
+    let arms: BTreeSet<Arm> = arms.into_iter().collect();
+    let of = |number| arms.iter().map(move |&arm| (arm, World::Redrawn, number));
+    numbers.flat_map(of).collect()
 }

@@ -2,8 +2,17 @@
 
 use std::collections::BTreeMap;
 
-/// Turns whose figures are made anew at the end.
-pub const KEPT: usize = 5;
+/// Turns of each finder whose figures are made anew at the end.
+pub const KEPT: usize = 3;
+
+/// Who knows a better choice than what was played.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+pub enum Finder {
+    /// The bot, with its own nodes or with more: the turn cost what it would have kept.
+    Bot,
+    /// Continuations alone: the turn was a chance that the bot does not see.
+    Continuations,
+}
 
 /// A choice: the place of its position, and its own place there.
 pub type Arm = (usize, usize);
@@ -26,8 +35,8 @@ pub type Trial = (Arm, World, usize);
 #[derive(Default)]
 pub struct Known {
     values: BTreeMap<(Arm, World), BTreeMap<usize, f64>>,
-    /// Choices that are still looked at, by position.
-    pub live: BTreeMap<usize, Vec<usize>>,
+    /// Choices that are still looked at, by who knows them and position.
+    pub live: BTreeMap<(Finder, usize), Vec<usize>>,
     /// Continuations played.
     pub games: usize,
 }
@@ -45,9 +54,15 @@ impl Known {
         values.flat_map(|values| values.range(first..)).map(|(_, &value)| value).collect()
     }
 
-    /// True if each of no more than [`KEPT`] turns has one choice left.
+    /// True if no finder has more than [`KEPT`] turns, each with one choice.
     pub fn is_settled(&self) -> bool {
-        self.live.len() <= KEPT && self.live.values().all(|choices| choices.len() == 1)
+        self.most_turns() <= KEPT && self.live.values().all(|choices| choices.len() == 1)
+    }
+
+    /// The turns of the finder that has most.
+    pub fn most_turns(&self) -> usize {
+        let turns = |finder| self.live.keys().filter(|(of, _)| *of == finder).count();
+        turns(Finder::Bot).max(turns(Finder::Continuations))
     }
 
     /// What a choice seems to gain on what was played.
@@ -58,22 +73,26 @@ impl Known {
         pairs.sum::<f64>() / other.len().max(1) as f64
     }
 
-    /// Drops the half of the turns in which least seems lost, down to [`KEPT`], and the worse half of each turn's choices.
-    /// The turn that seems to have cost most, and how much.
+    /// Drops the half of each finder's turns in which least seems lost, down to [`KEPT`], and the worse half of each
+    /// turn's choices. The turn that seems to have cost most, and how much.
     pub fn halve(&mut self) -> Option<(usize, f64)> {
-        let mut live = std::mem::take(&mut self.live);
-        let mut ranked = Vec::new();
-        for (&place, choices) in &mut live {
+        let live = std::mem::take(&mut self.live);
+        let mut ranked = BTreeMap::<Finder, Vec<_>>::new();
+        for ((finder, place), mut choices) in live {
             let gain = |choice: &usize| self.gain(place, *choice);
             choices.sort_by(|a, b| gain(b).total_cmp(&gain(a)).then(a.cmp(b)));
             choices.truncate(choices.len().div_ceil(2));
-            ranked.push((gain(&choices[0]), place));
+            ranked.entry(finder).or_default().push((gain(&choices[0]), place, choices));
         }
-        ranked.sort_by(|a, b| b.0.total_cmp(&a.0).then(a.1.cmp(&b.1)));
-        for (_, place) in ranked.split_off(ranked.len().div_ceil(2).max(KEPT).min(ranked.len())) {
-            live.remove(&place);
+        for turns in ranked.values_mut() {
+            turns.sort_by(|a, b| b.0.total_cmp(&a.0).then(a.1.cmp(&b.1)));
+            turns.truncate(turns.len().div_ceil(2).max(KEPT));
         }
-        self.live = live;
-        ranked.first().map(|&(gain, place)| (place, gain))
+        let costliest = ranked.values().next().map(|turns| (turns[0].1, turns[0].0));
+        for (finder, turns) in ranked {
+            self.live
+                .extend(turns.into_iter().map(|(_, place, choices)| ((finder, place), choices)));
+        }
+        costliest
     }
 }

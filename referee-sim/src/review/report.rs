@@ -6,7 +6,7 @@ use serde::{Deserialize, Serialize};
 use super::choices::{Choice, Other, Position, Source, Subject, DEEPER};
 use super::judge::{Costly, Verdict, FRESH};
 use super::kinds::{self, Gains};
-use super::known::{Arm, Known, World, KEPT};
+use super::known::{Arm, Finder, Known, World, KEPT};
 use super::text::percent;
 use super::{tasks, Options};
 use crate::recordings::replay::Recording;
@@ -39,8 +39,10 @@ pub struct Review {
     pub about: String,
     /// The share after what was played in each turn.
     pub curve: Vec<Point>,
-    /// The turns that cost most, the costliest first.
+    /// The turns that cost most against what the bot would have played, the costliest first.
     pub costs: Vec<Cost>,
+    /// The turns in which most was to be had that the bot does not see, the largest first.
+    pub chances: Vec<Cost>,
     /// The largest falls from one turn to the next that the seat's own choice does not explain.
     pub swings: Vec<Swing>,
 }
@@ -143,6 +145,11 @@ pub struct Swing {
 }
 
 impl Review {
+    /// All turns that were measured: what they cost, then chances.
+    pub fn measured(&self) -> impl Iterator<Item = &Cost> {
+        self.costs.iter().chain(&self.chances)
+    }
+
     /// What is known without any figure.
     fn of(options: &Options, subject: &Subject, about: String) -> Self {
         let header = &subject.recording.header;
@@ -158,6 +165,7 @@ impl Review {
             about,
             curve: Vec::new(),
             costs: Vec::new(),
+            chances: Vec::new(),
             swings: Vec::new(),
         }
     }
@@ -184,9 +192,13 @@ impl Review {
         let points = positions.iter().enumerate();
         let curve: Vec<Point> =
             points.map(|(place, position)| point(number(position), &played(place))).collect();
-        let cost = |costly| cost(costly, known, positions, number);
-        let mut costs: Vec<Cost> = verdict.costly.iter().filter_map(cost).collect();
-        costs.sort_by(|a, b| b.loss.total_cmp(&a.loss));
+        let [costs, chances] = [Finder::Bot, Finder::Continuations].map(|finder| {
+            let of = verdict.costly.iter().filter(|costly| costly.finder == finder);
+            let mut costs: Vec<Cost> =
+                of.filter_map(|costly| cost(costly, known, positions, number)).collect();
+            costs.sort_by(|a, b| b.loss.total_cmp(&a.loss));
+            costs
+        });
         // What the seat's own choice explains stands among the costs.
         let own = |turn| costs.iter().any(|cost| cost.claimed && cost.turn == turn);
         let falls = verdict.falls.iter().filter(|&&place| !own(curve[place + 1].turn));
@@ -194,7 +206,7 @@ impl Review {
             falls.filter_map(|&place| swing(place, known, &curve)).collect();
         swings.sort_by(|a, b| b.fall.total_cmp(&a.fall));
         swings.truncate(3);
-        Self { games: known.games, redrawn, curve, costs, swings, ..review }
+        Self { games: known.games, redrawn, curve, costs, chances, swings, ..review }
     }
 
     /// What the scores of turns say that are tasks of their own. There is no chance in them.

@@ -36,13 +36,23 @@ impl Display for Review {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let Self { file, game, seat, agent, about, .. } = self;
         writeln!(f, "{game}: {file}: seat {seat}, {agent}\n{about}\n")?;
-        let rows: Vec<Vec<String>> =
-            self.costs.iter().filter(|cost| cost.loss > 0.0).map(Cost::cells).collect();
-        if !rows.is_empty() {
-            f.write_str(&layout(&HEAD, &rows))?;
-        }
+        let table = |costs: &[Cost]| {
+            let rows: Vec<Vec<String>> =
+                costs.iter().filter(|cost| cost.loss > 0.0).map(Cost::cells).collect();
+            if rows.is_empty() {
+                String::new()
+            } else {
+                layout(&HEAD, &rows)
+            }
+        };
+        f.write_str(&table(&self.costs))?;
         if !self.costs.iter().any(|cost| cost.claimed) {
-            writeln!(f, "no turn is known to have cost anything")?;
+            let bot = &self.bots[*seat];
+            writeln!(f, "no turn is known to have cost anything that {bot} would have kept")?;
+        }
+        let chances = table(&self.chances);
+        if !chances.is_empty() {
+            write!(f, "\nchances that {} does not see\n{chances}", self.bots[*seat])?;
         }
         for swing in &self.swings {
             let points = |fall: f64| format!("{:+.1}", -100.0 * fall);

@@ -155,7 +155,7 @@ test("a review plays on from a better choice and comes back", async () => {
   sim("review", games.find(({ game }) => game === "fall2020").file, "--seat", "0", "--games", "300", "--nodes", "40", "--html", target);
   const { page, errors } = await open(browser, target);
   assert.equal(await page.isVisible("#recorded"), false);
-  await page.locator("#review-list button").first().click();
+  await page.locator("#review .listed button").first().click();
   const at = await frame(page);
   const rows = page.locator(".seat.s0 .choices tr");
   assert.ok((await rows.count()) >= 2);

@@ -22,17 +22,19 @@ function showReview(game) {
   const others = game.agents.slice(0, review.seat).map(() => []);
   page.reviewed = scoreGraph([...others, shares], [...others.map(() => ""), review.agent], "Share in percent", show);
   byId("review-curve").replaceChildren(page.reviewed.node);
-  const items = review.costs.filter((cost) => cost.loss > 0).map((cost) => {
+  const items = (costs) => costs.filter((cost) => cost.loss > 0).map((cost) => {
     const button = html("button", { type: "button" }, costText(cost));
     button.addEventListener("click", () => show(frameOfTurn(cost.turn)));
     return html("li", {}, button);
   });
-  byId("review-list").replaceChildren(...items);
+  byId("review-costs").replaceChildren(...items(review.costs));
+  byId("review-chances").replaceChildren(...items(review.chances));
+  byId("review-beyond").hidden = !review.chances.some((cost) => cost.loss > 0);
 }
 
 /** What could have been answered in a turn that was measured, what others were expected to, and a game from there. */
 function choicesAt(game, frame) {
-  const cost = game.review.costs.find((one) => frameOfTurn(one.turn) === frame);
+  const cost = [...game.review.costs, ...game.review.chances].find((one) => frameOfTurn(one.turn) === frame);
   if (!cost) return null;
   const rows = cost.choices.map(({ answer, source, share, margin, games }) =>
     html("tr", {}, html("td", {}, answer), html("td", {}, games ? `${percent(share)} ± ${(100 * margin).toFixed(1)}` : percent(share)),
