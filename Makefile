@@ -91,7 +91,7 @@ weaken: ## [ONLY=words]: 50 changes that weaken play, one by one; which of them 
 
 mutants: ## [SHARD=k/n]: cargo-mutants on the engine and the bots' decisions; days, or a share of them
 	@cargo mutants --version >/dev/null 2>&1 || { echo "missing: cargo-mutants (cargo install --locked cargo-mutants): skipped"; exit 0; }; \
-	   mkdir -p $(BUILT); cargo mutants --all-features --timeout 240 $(if $(SHARD),--shard $(SHARD)) -o $(BUILT)/mutants \
+	   mkdir -p $(BUILT); cargo mutants --all-features --timeout 240 $(if $(SHARD),--sharding round-robin --shard $(SHARD)) -o $(BUILT)/mutants \
 	     -f 'engine/src/**/*.rs' -e 'engine/src/{check,echo,guess,java,predict_check,referee}*' -e 'engine/src/check/**' \
 	     -f 'bots/*/src/{bot,eval,node,memory,draft,plan,scout,guess,habits}.rs'
 
