@@ -37,6 +37,8 @@ pub struct Settings {
     pub plies_by_habit: u8,
     /// Share of the partner's turns from which on a habit that foretold them is trusted.
     pub least_foretold: f32,
+    /// Turns by which it is then ahead of a copy of the bot in foretelling.
+    pub least_ahead: f32,
     /// Customers after the waiting ones for whom food is taken.
     pub ahead: u8,
     /// Part of the partner's earlier help, and of what was foretold, that counts with that of his last turn.
@@ -57,6 +59,7 @@ impl Settings {
             weights: Weights::best(),
             plies_by_habit: 32,
             least_foretold: 0.5,
+            least_ahead: 3.0,
             ahead: 1,
             memory: 0.9,
             trust: 40.0,
@@ -117,7 +120,8 @@ impl<'t> Bot<'t> {
             None => (self.help, self.habits) = (self.settings.trust, Habits::new()),
         }
         let partner = 1 - state.actor();
-        let habit = self.habits.likeliest(self.settings.least_foretold);
+        let Settings { least_foretold, least_ahead, .. } = *self.settings;
+        let habit = self.habits.likeliest(least_foretold, least_ahead);
         let cooks = matches!(habit, Some(Habit::Cook { .. }));
         let mut manner = self.manner();
         manner.habits[partner] = habit;

@@ -11,8 +11,8 @@ use crate::tasks::station::{BERRIES, BOARD, DISHES, DOUGH, ICE, OVEN, STRAW, WIN
 
 /// Turns before food is ready at which a chef with a dish for it goes to the oven.
 const SOON: u8 = 6;
-/// What a copy of the bot is taken to have foretold when a round begins; habits nothing.
-const AT_FIRST: f32 = 0.5;
+/// Turns by which a habit can be ahead of a copy of the bot: no more, so that a partner who changes is soon seen through.
+const MOST_AHEAD: f32 = 6.0;
 
 /// What a waiting order is chosen by.
 struct Order {
@@ -251,16 +251,25 @@ pub fn agrees(kitchen: &Kitchen, before: &State, action: Action, after: &State) 
     }
 }
 
-/// How much of the partner's turns each habit foretold, from 0 to 1, the last ones counting most.
+/// What a habit foretold of the partner's turns.
+struct Foretold {
+    habit: Habit,
+    /// The share of them, from 0 to 1, the last ones counting most.
+    share: f32,
+    /// Turns that it foretold and a copy of the bot did not, less those the other way round; never below 0.
+    ahead: f32,
+}
+
+/// What each habit foretold.
 pub struct Habits {
-    habits: Vec<(Habit, f32)>,
-    copy: f32,
+    all: Vec<Foretold>,
 }
 
 impl Habits {
     /// As a round begins.
     pub fn new() -> Self {
-        Self { habits: Habit::all().map(|habit| (habit, 0.0)).collect(), copy: AT_FIRST }
+        let nothing = |habit| Foretold { habit, share: 0.0, ahead: 0.0 };
+        Self { all: Habit::all().map(nothing).collect() }
     }
 
     /// Takes in the partner's turn between two states, in which a copy of the bot would have done `copy`; `memory` is
@@ -272,20 +281,20 @@ impl Habits {
         copy: Action,
         memory: f32,
     ) {
-        let learn = |share: &mut f32, action| {
-            let hit = f32::from(u8::from(agrees(kitchen, before, action, after)));
+        let hit = |action| f32::from(u8::from(agrees(kitchen, before, action, after)));
+        let copy = hit(copy);
+        for Foretold { habit, share, ahead } in &mut self.all {
+            let hit = hit(habit.action(kitchen, before));
             *share = *share * memory + hit * (1.0 - memory);
-        };
-        for (habit, share) in &mut self.habits {
-            learn(share, habit.action(kitchen, before));
+            *ahead = (*ahead + hit - copy).clamp(0.0, MOST_AHEAD);
         }
-        learn(&mut self.copy, copy);
     }
 
-    /// The habit that foretold most, if that is at least a share of `least` and more than a copy of the bot did.
-    pub fn likeliest(&self, least: f32) -> Option<Habit> {
-        let (habit, share) = self.habits.iter().max_by(|a, b| a.1.total_cmp(&b.1))?;
-        (*share > self.copy.max(least)).then_some(*habit)
+    /// The habit that foretold most, if that is at least a share of `least` and it is as many turns `ahead` of a copy of
+    /// the bot: the best of many is ahead by chance, too, of a partner who is a copy.
+    pub fn likeliest(&self, least: f32, ahead: f32) -> Option<Habit> {
+        let best = self.all.iter().max_by(|a, b| a.share.total_cmp(&b.share))?;
+        (best.share >= least && best.ahead >= ahead).then_some(best.habit)
     }
 }
 

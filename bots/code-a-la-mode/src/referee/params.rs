@@ -9,6 +9,7 @@ engine::parameters!(Settings {
     weights,
     plies_by_habit,
     least_foretold,
+    least_ahead,
     ahead,
     memory,
     trust,
