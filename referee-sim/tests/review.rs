@@ -18,8 +18,6 @@ use referee_sim::recordings::replay::{self, Recording};
 use referee_sim::review::{review, Budget, Options, Review, Who};
 use referee_sim::series::pool::Workers;
 
-/// Plays against `default` where no mistake is planted.
-const RIVAL: &str = "agade";
 /// Turns that count as named.
 const NAMED: usize = 3;
 
@@ -61,10 +59,11 @@ impl Table {
 
     /// A game that begins with these answers.
     fn played(&self, answers: Vec<Vec<Answer>>, luck: Option<u64>) -> Recording {
-        let game = fall2020();
-        let bots = self.bots.map(|name| BotSpec::parse(game, name).unwrap());
+        let bots = self.bots.map(|name| BotSpec::parse(fall2020(), name).unwrap());
+        let all_given = |turn: Vec<Answer>| turn.into_iter().map(Some).collect();
+        let answers = answers.into_iter().map(all_given).collect();
         let game = Match {
-            game,
+            game: fall2020(),
             seed: self.seed.to_string(),
             params: Params::default(),
             bots: bots.iter().collect(),
@@ -72,7 +71,7 @@ impl Table {
             limit: Limit::Nodes(self.nodes),
             show_stderr: false,
             record: true,
-            opening: Opening { answers: all_given(answers), redraw: luck },
+            opening: Opening { answers, redraw: luck },
         };
         game_loop::play(&game, &|| false).unwrap().unwrap().recording.unwrap()
     }
@@ -85,21 +84,16 @@ impl Table {
     }
 }
 
-fn all_given(answers: Vec<Vec<Answer>>) -> Vec<Vec<Option<Answer>>> {
-    answers.into_iter().map(|turn| turn.into_iter().map(Some).collect()).collect()
-}
-
 /// A game in which player 0 once answers what is much worse than what it would, and the number of that turn.
 fn with_mistake(seed: usize) -> Option<(Recording, u64)> {
     let table = Table::of(seed);
     let recording = table.played(Vec::new(), None);
     let mut predictor = fall2020().predictor(0, &recording.init[0]).unwrap();
-    let first = recording.turns.len() / 4;
     for (turn, recorded) in recording.turns.iter().enumerate() {
         predictor.observe(recorded.inputs[0].as_ref().unwrap()).unwrap();
         let choices = predictor.guess().unwrap().choices().swap_remove(0);
         predictor.predict(&recorded.answers);
-        if turn < first {
+        if turn < recording.turns.len() / 4 {
             continue;
         }
         let mut answers: Vec<_> =
@@ -157,7 +151,7 @@ fn an_invalid_answer_is_the_turn_that_cost_most() {
     answers[10][0] = Answer::Lines(vec!["JUMP".to_string()]);
     let recording = table.played(answers, None);
     assert_eq!(recording.turns.len(), 11);
-    let review = review(&options(2000, 2), fall2020(), &recording, &ProgressBar::hidden()).unwrap();
+    let review = reviewed(&recording, 2000);
     let cost = &review.costs[0];
     assert_eq!((cost.turn, &*cost.played, &*cost.kind), (10, "JUMP", "late or invalid"));
     assert!(cost.claimed && cost.played_share == 0.0 && cost.low > 0.2, "{review}");
@@ -166,8 +160,7 @@ fn an_invalid_answer_is_the_turn_that_cost_most() {
 
 /// Games to measure.
 fn wanted() -> usize {
-    let games = std::env::var("REVIEW_GAMES").ok();
-    games.and_then(|games| games.parse().ok()).unwrap_or(10)
+    std::env::var("REVIEW_GAMES").map_or(10, |games| games.parse().unwrap())
 }
 
 /// How often a planted mistake is named, in as many games as `REVIEW_GAMES` says; each takes a minute.
@@ -175,14 +168,12 @@ fn wanted() -> usize {
 #[ignore = "measures"]
 fn planted_mistakes_are_named() {
     let (mut planted, mut found) = (0, 0);
-    for seed in 1..=wanted() {
-        let Some((recording, turn)) = with_mistake(seed) else { continue };
+    for (recording, turn) in (1..=wanted()).filter_map(with_mistake) {
         let review = reviewed(&recording, 6000);
-        planted += 1;
-        let named =
-            review.costs.iter().take(NAMED).any(|cost| cost.turn == turn && cost.loss > 0.0);
-        found += usize::from(named);
-        println!("seed {seed}: planted in turn {turn}, named: {named}\n{review}");
+        let mut worst = review.costs.iter().take(NAMED);
+        let named = worst.any(|cost| cost.turn == turn && cost.loss > 0.0);
+        (planted, found) = (planted + 1, found + usize::from(named));
+        println!("planted in turn {turn}, named: {named}\n{review}");
         println!("{found} of {planted} planted mistakes named");
     }
 }
@@ -204,8 +195,7 @@ fn claims_hold_with_more_nodes() {
             let kept = table.share(&answers, FRESH);
             answers[turn][0] = Answer::Lines(vec![cost.better.clone()]);
             let gain = table.share(&answers, FRESH) - kept;
-            claims += 1;
-            wrong += usize::from(gain <= 0.0);
+            (claims, wrong) = (claims + 1, wrong + usize::from(gain <= 0.0));
             println!(
                 "seed {seed}, turn {}, {}: {:.3}, again {gain:.3}",
                 cost.turn, cost.kind, cost.loss
@@ -219,11 +209,11 @@ fn claims_hold_with_more_nodes() {
 #[test]
 #[ignore = "measures"]
 fn shares_come_true() {
-    let asked = Options { rivals: vec![RIVAL.to_string()], ..options(1000, cores()) };
+    let asked = Options { rivals: vec!["agade".to_string()], ..options(1000, cores()) };
     let mut judged = Vec::new();
     for seed in 1..=wanted() {
         let recording =
-            Table { bots: ["default", RIVAL], ..Table::of(seed) }.played(Vec::new(), None);
+            Table { bots: ["default", "agade"], ..Table::of(seed) }.played(Vec::new(), None);
         let review = review(&asked, fall2020(), &recording, &ProgressBar::hidden()).unwrap();
         let won = outcome(&recording);
         let points = review.curve.iter().filter(|point| point.turn % 10 == seed as u64 % 10);
@@ -245,8 +235,8 @@ fn print_calibration(judged: &[(f64, f64)]) {
         let inside = |share: f64| ((share * 5.0) as usize).min(4) == fifth;
         let of: Vec<_> = judged.iter().filter(|(share, _)| inside(*share)).collect();
         let n = of.len() as f64;
-        let (told, came) =
-            (of.iter().map(|p| p.0).sum::<f64>() / n, of.iter().map(|p| p.1).sum::<f64>() / n);
+        let told = of.iter().map(|p| p.0).sum::<f64>() / n;
+        let came = of.iter().map(|p| p.1).sum::<f64>() / n;
         let half = 1.96 * (told * (1.0 - told) / n).sqrt();
         println!("{n} positions: told {told:.3}, came {came:.3}, of equal shares +-{half:.3}");
     }
