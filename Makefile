@@ -187,13 +187,13 @@ new-game: $(if $(NAME),tools,no-name) ## NAME= [PLAYERS=] [KIND=] [TURN_MS=]: a 
 	@cargo update --workspace --offline --quiet
 
 test-new-game: ## a game of each kind, from creation to removal, in a copy of the workspace
-	@cargo test --locked -p referee-sim --test new_game --quiet
+	@cargo test --locked --workspace --all-features --test new_game --quiet
 
 no-name:
 	@echo "expected a name: make new-game NAME=mygame [KIND=alternating|simultaneous|solo] [PLAYERS=2]"; exit 1
 
 test-docs: build ## the commands of README.md, bots/README.md and LEARN.md, in a copy of the workspace; after a demo
-	@cargo test --locked -p bundler --test docs --quiet -- --nocapture
+	@cargo test --locked --workspace --all-features --test docs --quiet -- --nocapture
 
 test-browser: build ## the viewer and the pages of a league in headless Chromium; says what is missing
 	@command -v node >/dev/null || { echo "missing: node 20 or newer (Debian: apt-get install nodejs npm)"; exit 1; }

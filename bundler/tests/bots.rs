@@ -1,10 +1,14 @@
 //! Every bot of the workspace: the bundle behaves exactly as the cargo build, in debug and release,
 //! and no code of the referee or of tests reaches it.
 
+mod support;
+
 use std::fs;
 use std::io::{Read, Write};
 use std::path::{Path, PathBuf};
 use std::process::{Command, Stdio};
+
+use support::at_once;
 
 /// Node budget per turn: enough for whole searches, little enough for unoptimised builds.
 const NODES: &str = "1500";
@@ -99,55 +103,52 @@ fn compilers() -> Vec<&'static [&'static str]> {
 
 #[test]
 fn bundles_behave_as_the_cargo_build() {
-    let temp = tempfile::tempdir().unwrap();
+    let target = Path::new(env!("CARGO_TARGET_TMPDIR")).join("bots");
+    let mut cargo = Command::new(env!("CARGO"));
+    cargo.args(["build", "--release", "--quiet", "--locked"]);
     for bot in bots() {
-        let target = Path::new(env!("CARGO_TARGET_TMPDIR")).join("bots");
-        let mut cargo = Command::new(env!("CARGO"));
-        cargo.args(["build", "--release", "--quiet", "--locked", "-p", &bot]);
-        succeed(cargo.arg("--target-dir").arg(&target).current_dir(root()));
-        let built = target.join("release").join(&bot);
+        cargo.args(["-p", &bot]);
+    }
+    succeed(cargo.arg("--target-dir").arg(&target).current_dir(root()));
+    at_once(2, bots(), |_, bot| behaves_as(&target.join("release").join(&bot), &bot));
+}
 
-        let bundle = temp.path().join(format!("{bot}.rs"));
-        let folder = root().join("bots").join(&bot);
-        let mut bundler = Command::new(env!("CARGO_BIN_EXE_bundler"));
-        succeed(bundler.arg(&folder).arg("-o").arg(&bundle));
-        let text = fs::read_to_string(&bundle).unwrap();
-        let mut bundler = Command::new(env!("CARGO_BIN_EXE_bundler"));
-        let smallest =
-            succeed(bundler.arg(&folder).args(["--level", "4", "--limit", &MAX_CHARS.to_string()]));
-        let chars = String::from_utf8_lossy(&smallest).chars().count();
-        let short = temp.path().join(format!("{bot}_short.rs"));
-        fs::write(&short, smallest).unwrap();
-        assert!(chars <= MAX_CHARS, "{bot}: {chars} characters");
-        for never in ["mod referee", "cfg(test)", "cfg(feature", "#[test]"] {
-            assert!(!text.contains(never), "{bot}: the bundle holds '{never}'");
-        }
-
-        let inputs = recorded_inputs(&bot);
-        if inputs.is_empty() {
-            assert!(std::env::var_os("SENTE_CI").is_none(), "replays/{bot}: no recorded games");
-            println!(
-                "skipped: answers of {bot} are not compared (no recorded games in replays/{bot})"
-            );
-        }
-        let expected: Vec<String> = inputs.iter().map(|input| answers(&built, input)).collect();
-        for compiler in compilers() {
-            let optimised = ["-O", "-D", "warnings"];
-            let ways =
-                [(&bundle, &optimised[..]), (&bundle, &optimised[1..]), (&short, &optimised)];
-            for (bundle, options) in ways {
-                let program = temp.path().join(&bot);
-                let mut rustc = Command::new("rustc");
-                rustc.args(compiler).args(["--edition", "2021"]).args(options);
-                succeed(rustc.arg("-o").arg(&program).arg(bundle));
-                for (input, expected) in inputs.iter().zip(&expected) {
-                    assert!(
-                        answers(&program, input) == *expected,
-                        "{bot} {compiler:?} {options:?}"
-                    );
-                }
+/// The bundles of a bot against what cargo `built` of it.
+fn behaves_as(built: &Path, bot: &str) {
+    let temp = tempfile::tempdir().unwrap();
+    let bundle = temp.path().join("bundle.rs");
+    let folder = root().join("bots").join(bot);
+    let mut bundler = Command::new(env!("CARGO_BIN_EXE_bundler"));
+    succeed(bundler.arg(&folder).arg("-o").arg(&bundle));
+    let text = fs::read_to_string(&bundle).unwrap();
+    let mut bundler = Command::new(env!("CARGO_BIN_EXE_bundler"));
+    let smallest =
+        succeed(bundler.arg(&folder).args(["--level", "4", "--limit", &MAX_CHARS.to_string()]));
+    let chars = String::from_utf8_lossy(&smallest).chars().count();
+    let short = temp.path().join("short.rs");
+    fs::write(&short, smallest).unwrap();
+    assert!(chars <= MAX_CHARS, "{bot}: {chars} characters");
+    for never in ["mod referee", "cfg(test)", "cfg(feature", "#[test]"] {
+        assert!(!text.contains(never), "{bot}: the bundle holds '{never}'");
+    }
+    let inputs = recorded_inputs(bot);
+    if inputs.is_empty() {
+        assert!(std::env::var_os("SENTE_CI").is_none(), "replays/{bot}: no recorded games");
+        println!("skipped: answers of {bot} are not compared (no recorded games in replays/{bot})");
+    }
+    let expected: Vec<String> = inputs.iter().map(|input| answers(built, input)).collect();
+    for compiler in compilers() {
+        let optimised = ["-O", "-D", "warnings"];
+        let ways = [(&bundle, &optimised[..]), (&bundle, &optimised[1..]), (&short, &optimised)];
+        for (bundle, options) in ways {
+            let program = temp.path().join(bot);
+            let mut rustc = Command::new("rustc");
+            rustc.args(compiler).args(["--edition", "2021"]).args(options);
+            succeed(rustc.arg("-o").arg(&program).arg(bundle));
+            for (input, expected) in inputs.iter().zip(&expected) {
+                assert!(answers(&program, input) == *expected, "{bot} {compiler:?} {options:?}");
             }
         }
-        println!("{bot}: {} recorded inputs answered alike, {chars} characters", inputs.len());
     }
+    println!("{bot}: {} recorded inputs answered alike, {chars} characters", inputs.len());
 }

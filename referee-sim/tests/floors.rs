@@ -41,11 +41,16 @@ struct Floors {
 /// The floors of a game; a new game has none.
 fn floors(game: &dyn Game) -> Vec<Floor> {
     let bots = Path::new(env!("CARGO_MANIFEST_DIR")).join("../bots");
-    let Ok(text) = fs::read_to_string(bots.join(game.name()).join("tests/floors.toml")) else {
+    let path = bots.join(game.name()).join("tests/floors.toml");
+    if !path.exists() {
         println!("{}: no floors", game.name());
         return Vec::new();
-    };
-    toml::from_str::<Floors>(&text).unwrap_or_else(|error| panic!("{}: {error}", game.name())).floor
+    }
+    let text =
+        fs::read_to_string(&path).unwrap_or_else(|error| panic!("{}: {error}", path.display()));
+    toml::from_str::<Floors>(&text)
+        .unwrap_or_else(|error| panic!("{}: {error}", path.display()))
+        .floor
 }
 
 /// The share of the first bot in each block: of its comparisons with each other kind of bot, in a game for one of

@@ -59,7 +59,7 @@ impl Settings {
             weights: Weights::best(),
             plies_by_habit: 32,
             least_foretold: 0.5,
-            least_ahead: 3.0,
+            least_ahead: 6.0,
             ahead: 1,
             memory: 0.9,
             trust: 40.0,

@@ -12,7 +12,7 @@ use crate::tasks::station::{BERRIES, BOARD, DISHES, DOUGH, ICE, OVEN, STRAW, WIN
 /// Turns before food is ready at which a chef with a dish for it goes to the oven.
 const SOON: u8 = 6;
 /// Turns by which a habit can be ahead of a copy of the bot: no more, so that a partner who changes is soon seen through.
-const MOST_AHEAD: f32 = 6.0;
+const MOST_AHEAD: f32 = 12.0;
 
 /// What a waiting order is chosen by.
 struct Order {
