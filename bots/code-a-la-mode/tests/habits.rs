@@ -112,7 +112,7 @@ fn habits_foretell_programs_that_a_copy_of_the_bot_does_not() {
         ("nmahoude-fsm", 72),
         ("waimanwong", 60),
         ("BullsEye72", 60),
-        ("recipe-follower-mode0-1", 75),
+        ("recipe-follower-mode0-1", 70),
     ] {
         let [turns, habits, copy] = shares[agent];
         assert!(
