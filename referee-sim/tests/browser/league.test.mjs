@@ -60,6 +60,8 @@ async function open(path, options = {}) {
 
 /** Nothing of a name has run, no page is wider than its screen, nothing went wrong. */
 async function check(page, errors) {
+  // What a click opened may be under way.
+  await page.waitForLoadState();
   assert.equal(await page.evaluate(() => window.hacked), undefined);
   assert.equal(await page.locator("img").count(), 0);
   const [wide, screen] = await page.evaluate(() => [document.scrollingElement.scrollWidth, window.innerWidth]);
