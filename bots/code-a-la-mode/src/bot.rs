@@ -8,7 +8,6 @@ use crate::habits::{Habit, Habits};
 use crate::io::Observation;
 use crate::memory;
 use crate::node::{Manner, Node};
-use crate::sim::state::LAST_TURN;
 use crate::sim::{Action, Kitchen, State, OUT};
 use crate::tasks::Step;
 use crate::weights::Weights;
@@ -153,9 +152,8 @@ impl<'t> Bot<'t> {
         Manner { idle, slow, habits: [None; 2], ahead, steadfast: true }
     }
 
-    /// Searches no further than the round goes.
     fn search(&mut self, root: &Node<'t>, plies: usize, clock: &mut Clock) -> Decision<Step> {
-        self.search.set_plies(plies.min(usize::from(LAST_TURN + 1 - root.state.turn)));
+        self.search.set_plies(plies);
         self.search.search(root, &mut self.judge, clock)
     }
 
