@@ -40,6 +40,20 @@ fn features(rng: &mut SmallRng, inputs: usize, most: u16) -> Vec<u16> {
     (0..count).map(|_| rng.random_range(0..inputs) as u16).collect()
 }
 
+/// Of weights that whole numbers tell exactly, only the activations between the layers are rounded.
+#[test]
+fn exact_weights_have_no_error_of_their_own() {
+    let layer = |(inputs, outputs)| float::Layer {
+        inputs,
+        outputs,
+        weights: vec![1.0; inputs * outputs],
+        biases: vec![0.0; outputs],
+    };
+    let network = float::Network { layers: [(4, WIDTH), (WIDTH, 1)].map(layer).to_vec() };
+    let Quantised { error, .. } = network.quantise(4, &[Width::I16; 2]).unwrap();
+    assert!(error < WIDTH as f64 / 1000.0, "{error}");
+}
+
 fn small(seed: u64) -> (float::Network, Quantised) {
     let mut rng = SmallRng::seed_from_u64(seed);
     let network = random(&mut rng, &[30, WIDTH, 9, 2], 0.5);

@@ -31,3 +31,26 @@ fn whoever_can_never_brew_is_stuck() {
         assert_eq!(cost([10, 0, 0, 0], &[potion, next]), 0, "all can be made of the lowest");
     }
 }
+
+/// The end of the game counts by the lead in rupees, as much for the one who leads as against the other.
+#[test]
+fn whoever_leads_at_the_end_gains_what_the_other_loses() {
+    let [with, without] = [5.0, 0.0].map(|win| Tables::new(&Weights { win, ..Weights::best() }));
+    let end = |mine: i16, theirs: i16, brewed: u8| {
+        let witch = Witch { score: mine, brewed, ..Witch::default() };
+        let state = State { witches: [witch; 2], ..State::new(Board::new(&[], &[])) };
+        let value = |tables| {
+            let forecast = Forecast { witch, final_scores: [theirs; MAX_PLIES + 1] };
+            Judge { tables, forecast }.evaluate(&Node::new(tables, &state, 0, Rival::IDLE), 0)
+        };
+        value(&with) - value(&without)
+    };
+    let tie = Witch { score: 40, ..Witch::default() }.final_score();
+    assert_eq!(end(40, tie, 6), 0);
+    assert_eq!(end(40, tie - 10, 5), 0, "the game goes on");
+    for lead in [1, 5, 30, 300] {
+        assert!(end(40, tie - lead, 6) > 0);
+        assert_eq!(end(40, tie - lead, 6), -end(40, tie + lead, 6));
+    }
+    assert!(end(40, tie - 5, 6) > end(40, tie - 1, 6));
+}
