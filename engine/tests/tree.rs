@@ -112,6 +112,9 @@ fn tree_searches_tell_visits_and_means() {
     };
     check(think(Uct::new(config), &root, Random::new(64), 300));
     check(think(Ismcts::new(config), &root, Random::new(64), 300));
+    let (_, tree) = think(Uct::new(config), &root, Random::new(64), 2);
+    let has_value: Vec<_> = tree.iter().map(|branch| branch.value.is_some()).collect();
+    assert_eq!(has_value, [true, true, false], "one of three is not tried");
 }
 
 #[test]

@@ -36,6 +36,7 @@ fn expected(turns: usize, plays: Action) -> Action {
 #[test]
 fn who_does_as_his_line_says_is_expected_to_go_on_and_who_stays_to_stay() {
     assert_eq!(expected(1, Action::Plan), Action::Plan);
+    assert_eq!(expected(2, Action::Plan), Action::Plan);
     assert_eq!(expected(6, Action::Wait), Action::Wait);
 }
 
