@@ -84,6 +84,11 @@ impl Table {
     }
 }
 
+/// The answers of a game up to a turn.
+fn given(recording: &Recording, turn: usize) -> Vec<Vec<Answer>> {
+    recording.turns[..=turn].iter().map(|turn| turn.answers.clone()).collect()
+}
+
 /// A game in which player 0 once answers what is much worse than what it would, and the number of that turn.
 fn with_mistake(seed: usize) -> Option<(Recording, u64)> {
     let table = Table::of(seed);
@@ -96,8 +101,7 @@ fn with_mistake(seed: usize) -> Option<(Recording, u64)> {
         if turn < recording.turns.len() / 4 {
             continue;
         }
-        let mut answers: Vec<_> =
-            recording.turns[..=turn].iter().map(|turn| turn.answers.clone()).collect();
+        let mut answers = given(&recording, turn);
         let best = answers.clone();
         let good = table.share(&best, SEEN);
         if good < WORSE {
@@ -147,7 +151,7 @@ fn reviewed(recording: &Recording, games: usize) -> Review {
 fn an_invalid_answer_is_the_turn_that_cost_most() {
     let table = Table::of(1);
     let before = table.played(Vec::new(), None);
-    let mut answers: Vec<_> = before.turns[..=10].iter().map(|turn| turn.answers.clone()).collect();
+    let mut answers = given(&before, 10);
     answers[10][0] = Answer::Lines(vec!["JUMP".to_string()]);
     let recording = table.played(answers, None);
     assert_eq!(recording.turns.len(), 11);
@@ -178,30 +182,28 @@ fn planted_mistakes_are_named() {
     }
 }
 
-/// How many claims are made in games of equal bots without a planted mistake, and how many of them are wrong: nothing is
-/// gained when the same bots play on with more nodes and other draws.
+/// How many claims are made in games of equal bots without a planted mistake, of costs and of chances, and how many of them
+/// are wrong: nothing is gained when the same bots play on with more nodes and other draws.
 #[test]
 #[ignore = "measures"]
 fn claims_hold_with_more_nodes() {
-    let (mut claims, mut wrong) = (0, 0);
+    let mut found = [(0, 0); 2];
     for seed in 1..=wanted() {
         let recording = Table::of(seed).played(Vec::new(), None);
-        let review = reviewed(&recording, 6000);
+        let Review { costs, chances, .. } = reviewed(&recording, 6000);
         let table = Table { nodes: MORE * nodes(), ..Table::of(seed) };
-        for cost in review.measured().filter(|cost| cost.claimed) {
-            let turn = recording.turns.iter().position(|turn| turn.number == cost.turn).unwrap();
-            let turns = recording.turns[..=turn].iter();
-            let mut answers: Vec<_> = turns.map(|turn| turn.answers.clone()).collect();
-            let kept = table.share(&answers, FRESH);
-            answers[turn][0] = Answer::Lines(vec![cost.better.clone()]);
-            let gain = table.share(&answers, FRESH) - kept;
-            (claims, wrong) = (claims + 1, wrong + usize::from(gain <= 0.0));
-            println!(
-                "seed {seed}, turn {}, {}: {:.3}, again {gain:.3}",
-                cost.turn, cost.kind, cost.loss
-            );
+        for (list, (claims, wrong)) in [costs, chances].iter().zip(&mut found) {
+            for cost in list.iter().filter(|cost| cost.claimed) {
+                let turn = recording.turns.iter().position(|turn| turn.number == cost.turn);
+                let mut answers = given(&recording, turn.unwrap());
+                let kept = table.share(&answers, FRESH);
+                answers.last_mut().unwrap()[0] = Answer::Lines(vec![cost.better.clone()]);
+                let gain = table.share(&answers, FRESH) - kept;
+                (*claims, *wrong) = (*claims + 1, *wrong + usize::from(gain <= 0.0));
+                println!("seed {seed}, turn {}: {:.3}, again {gain:.3}", cost.turn, cost.loss);
+            }
         }
-        println!("{seed} games: {wrong} of {claims} claims are wrong");
+        println!("{seed} games; claims and wrong ones of costs and chances: {found:?}");
     }
 }
 
@@ -251,10 +253,8 @@ fn reviews_are_the_same_for_any_number_of_threads() {
     let json = serde_json::to_value(of(1)).unwrap();
     assert_eq!(json["curve"].as_array().unwrap().len(), recording.turns.len());
     for cost in json["costs"].as_array().unwrap() {
-        assert!(
-            cost["low"].as_f64() <= cost["loss"].as_f64()
-                && cost["loss"].as_f64() <= cost["high"].as_f64()
-        );
+        let [low, loss, high] = ["low", "loss", "high"].map(|key| cost[key].as_f64());
+        assert!(low <= loss && loss <= high);
     }
 }
 

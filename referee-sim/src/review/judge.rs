@@ -1,8 +1,9 @@
 //! What choices are worth: the game goes on from them, again and again.
 //!
 //! A continuation starts with the recorded answers up to a turn, in which the choice takes the place of what was played,
-//! and is then left to bots. What no player could know is drawn anew. Continuations of the same number have the same
-//! draws and the same bots' seeds for all choices of a turn, so that their differences say more than they would alone.
+//! and is then left to bots. What no player could know is drawn anew, and so are the bots' seeds and their nodes, around
+//! what was asked for: bots without chance would go on in one way only, which any other choice may turn. Continuations of
+//! the same number draw the same for all choices of a turn, so that their differences say more than they would alone.
 //!
 //! Doubt decides what is looked at: all turns first, then the half in which most seems lost, and so on, with the better
 //! half of each turn's choices (sequential halving; Karnin, Koren and Somekh 2013), until a handful is left. What the bot
@@ -241,7 +242,7 @@ impl Judge<'_> {
             params: recording.header.params.clone(),
             bots: bots.to_vec(),
             bot_seeds: (0..bots.len() as u64).map(|bot| mix(luck, bot + 1)).collect(),
-            limit: Limit::Nodes(nodes),
+            limit: Limit::Nodes(nodes.div_ceil(2).saturating_add(mix(luck, 0) % nodes.max(1))),
             show_stderr: false,
             record: false,
             opening: Opening { answers, redraw: (world != World::AsCame).then_some(luck >> 1) },

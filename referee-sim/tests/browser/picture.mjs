@@ -1,4 +1,4 @@
-// Makes the pictures of the viewer and of a league for the README files.
+// Makes the pictures of the viewer, of a review and of a league for the README files.
 
 import { rmSync } from "node:fs";
 import { spawn } from "node:child_process";
@@ -13,6 +13,14 @@ const opened = await open(browser, page, { width: 1180, height: 760 });
 await opened.page.fill("#jump", "52");
 await opened.page.press("#jump", "Enter");
 await opened.page.screenshot({ path: join(root, "referee-sim/viewer.png") });
+
+const reviewed = join(out, "picture-review.html");
+sim("review", join(root, "replays/fall2020/46_coord_vs_coord.jsonl.gz"), "--seat", "1", "--games", "6000", "--html", reviewed);
+const review = await open(browser, reviewed, { width: 1440, height: 960 });
+await review.page.locator("#review .listed button").first().click();
+await review.page.locator("#review-chances").scrollIntoViewIfNeeded();
+await review.page.mouse.move(0, 0);
+await review.page.screenshot({ path: join(root, "referee-sim/review.png") });
 
 const file = join(out, "picture.sqlite");
 for (const end of ["", "-wal", "-shm"]) rmSync(file + end, { force: true });
