@@ -58,10 +58,13 @@ async function open(path, options = {}) {
   return { page, errors };
 }
 
+/** Acts, and waits for the page that this leads to: what comes next must not look at the old one. */
+const follow = (page, act) => Promise.all([page.waitForEvent("load"), act()]);
+const click = (page, locator) => follow(page, () => locator.click());
+const enter = (page) => follow(page, () => page.keyboard.press("Enter"));
+
 /** Nothing of a name has run, no page is wider than its screen, nothing went wrong. */
 async function check(page, errors) {
-  // What a click opened may be under way.
-  await page.waitForLoadState();
   assert.equal(await page.evaluate(() => window.hacked), undefined);
   assert.equal(await page.locator("img").count(), 0);
   const [wide, screen] = await page.evaluate(() => [document.scrollingElement.scrollWidth, window.innerWidth]);
@@ -90,32 +93,32 @@ for (const colorScheme of ["light", "dark"]) {
       const order = await page.locator("#board tbody bdi").allTextContents();
       assert.deepEqual([...order].sort(), names.map(([name]) => name).sort());
       await look("standings");
-      await page.getByText(evil, { exact: true }).click();
+      await click(page, page.getByText(evil, { exact: true }));
       assert.equal(await page.textContent("h1"), evil);
       assert.ok((await page.textContent("dl")).includes(`Its <b>note</b>: ${evil}`));
       await look("bot");
-      await page.getByRole("link", { name: "its rating over time" }).click();
+      await click(page, page.getByRole("link", { name: "its rating over time" }));
       assert.equal(await page.locator("svg a").count(), names.length);
       // Those of the strongest eight, and its own.
       assert.equal(await page.locator("polyline").count(), order.indexOf(evil) < 8 ? 8 : 9);
       assert.equal(await page.locator("li bdi").first().textContent(), evil);
       await look("charts");
       await page.goBack();
-      await page.getByRole("link", { name: "compare" }).last().click();
+      await click(page, page.getByRole("link", { name: "compare" }).last());
       assert.match(await page.textContent("pre"), /^SPRT elo0=0 elo1=10 .* LLR /);
       await look("compared");
-      await page.getByRole("link", { name: "its games" }).click();
+      await click(page, page.getByRole("link", { name: "its games" }));
       const games = Number((await page.textContent("form + p")).match(/^(\d+) games/)[1]);
       await page.getByLabel("ending").selectOption("lost");
-      await page.getByRole("button", { name: "Show" }).click();
+      await click(page, page.getByRole("button", { name: "Show" }));
       const lost = Number((await page.textContent("form + p")).match(/^(\d+) games/)[1]);
       assert.ok(lost < games, `${lost} of ${games}`);
       await page.getByLabel("ending").selectOption("");
-      await page.getByRole("button", { name: "Show" }).click();
+      await click(page, page.getByRole("button", { name: "Show" }));
       await look("games");
-      await page.getByRole("link", { name: "standings" }).click();
-      await page.getByRole("link", { name: "all games" }).click();
-      await page.getByRole("link", { name: "watch" }).first().click();
+      await click(page, page.getByRole("link", { name: "standings" }));
+      await click(page, page.getByRole("link", { name: "all games" }));
+      await click(page, page.getByRole("link", { name: "watch" }).first());
       assert.match(await page.textContent("#about"), /agrees with referee/);
       assert.equal(await page.evaluate(() => window.hacked), undefined);
       assert.deepEqual(errors, []);
@@ -148,32 +151,32 @@ test("keyboard alone", async () => {
   await reach(evil);
   const outline = await page.evaluate(() => getComputedStyle(document.activeElement).outlineStyle);
   assert.equal(outline, "solid");
-  await page.keyboard.press("Enter");
+  await enter(page);
   await page.waitForSelector("h1");
   await page.waitForURL(/\/bot\//);
   await reach("compare");
-  await page.keyboard.press("Enter");
+  await enter(page);
   await page.waitForSelector("pre");
   await reach("its games");
-  await page.keyboard.press("Enter");
+  await enter(page);
   await page.waitForURL(/\/games\//);
   await page.keyboard.press("Tab");
   await reach("Show");
-  await page.keyboard.press("Enter");
+  await enter(page);
   await page.waitForURL(/ending=/);
   await reach("standings");
-  await page.keyboard.press("Enter");
+  await enter(page);
   await settled(page);
   await reach("charts");
-  await page.keyboard.press("Enter");
+  await enter(page);
   await page.waitForURL(/\/charts\//);
   await page.goBack();
   await settled(page);
   await reach("all games");
-  await page.keyboard.press("Enter");
+  await enter(page);
   await page.waitForURL(/\/games\//);
   await reach("watch");
-  await page.keyboard.press("Enter");
+  await enter(page);
   await page.waitForURL(/\/watch\//);
   assert.deepEqual(errors, []);
   await page.close();
@@ -184,7 +187,7 @@ test("without JavaScript", async () => {
   const page = await context.newPage();
   await page.goto(site);
   assert.equal(await page.locator("#board tbody tr").count(), names.length);
-  await page.locator("#board tbody a").first().click();
+  await click(page, page.locator("#board tbody a").first());
   assert.ok((await page.locator("dl dd").count()) >= 4);
   await context.close();
 });
@@ -209,14 +212,14 @@ test("new games come to an open page, and the focus stays", async () => {
 test("a game is played again, and reviewed by those who played it", async () => {
   const { page, errors } = await open("");
   await page.goto(`${page.url().replace(/\/$/, "")}/games/league.sqlite?first=oldest`);
-  await page.getByRole("link", { name: "play again" }).first().click();
+  await click(page, page.getByRole("link", { name: "play again" }).first());
   await page.waitForSelector("#about");
   assert.match(await page.textContent("#about"), /agrees with referee/);
   await page.goBack();
-  await page.getByRole("link", { name: "review" }).first().click();
+  await click(page, page.getByRole("link", { name: "review" }).first());
   await check(page, errors);
   await shot(page, "league-whose-review");
-  await page.getByRole("link", { name: /^seat 1/ }).click();
+  await click(page, page.getByRole("link", { name: /^seat 1/ }));
   await page.waitForSelector("#about");
   assert.deepEqual(errors, []);
   await page.close();
@@ -225,19 +228,19 @@ test("a game is played again, and reviewed by those who played it", async () => 
 test("who has the token changes a bot, and nobody else", async () => {
   const { page, errors } = await open("");
   await settled(page);
-  await page.getByText(evil, { exact: true }).click();
+  await click(page, page.getByText(evil, { exact: true }));
   assert.equal(await page.locator("form").count(), 0);
   await page.goto(allowed);
   assert.equal(page.url(), site);
   await settled(page);
-  await page.getByText(evil, { exact: true }).click();
-  await page.getByRole("button", { name: "Take out of coming games" }).click();
+  await click(page, page.getByText(evil, { exact: true }));
+  await click(page, page.getByRole("button", { name: "Take out of coming games" }));
   await page.getByText("removed: gets no new games").waitFor();
   await shot(page, "league-changed");
-  await page.getByRole("button", { name: "Let it play again" }).click();
+  await click(page, page.getByRole("button", { name: "Let it play again" }));
   await page.getByText("plays", { exact: true }).waitFor();
   await page.getByLabel("note").fill(evil);
-  await page.keyboard.press("Enter");
+  await enter(page);
   await page.locator("dd", { hasText: evil }).first().waitFor();
   assert.equal(await page.locator("dt", { hasText: "note" }).count(), 1);
   await check(page, errors);
@@ -264,7 +267,7 @@ test("experiments follow their files, and the focus stays", async () => {
         page.on("pageerror", (error) => errors.push(error.message));
         page.on("request", (request) => request.url().startsWith(address) || request.url().startsWith("data:") || errors.push(request.url()));
         await page.goto(address);
-        await page.getByRole("link", { name: "experiments" }).click();
+        await click(page, page.getByRole("link", { name: "experiments" }));
         const results = page.locator("#rows tr", { hasText: "tune" }).locator("td").nth(3);
         const before = Number((await results.textContent()).match(/^(\d+) results/)[1]);
         await page.getByRole("link", { name: "match.json" }).focus();
