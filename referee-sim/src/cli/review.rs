@@ -64,7 +64,7 @@ pub struct EffortArgs {
     /// Seconds to judge
     #[arg(long, value_name = "SECONDS", default_value_t = 60.0, value_parser = seconds)]
     budget: f64,
-    /// Continuations instead of seconds: the same review everywhere
+    /// Continuations instead of seconds (chances have fewer, with more nodes): the same review everywhere
     #[arg(long, value_name = "N", conflicts_with = "budget", value_parser = common::at_least_one)]
     games: Option<usize>,
     /// Judge all legal answers of turns with no more than these

@@ -8,8 +8,8 @@
 //! Doubt decides what is looked at: all turns first, then the half in which most seems lost, and so on, with the better
 //! half of each turn's choices (sequential halving; Karnin, Koren and Somekh 2013), until a handful is left. What the bot
 //! would have kept and what only continuations find are halved apart: a bot is never the best possible, so that in every
-//! game there are choices that beat its own, and the turn in which the game was lost must not drown in them. Whoever is
-//! the best of many was lucky, too: the figures of the handful come from new continuations alone.
+//! game there are choices that beat its own, and the turn in which the game was lost must not drown in them. The figures of
+//! the handful come from new continuations alone.
 
 use std::collections::BTreeSet;
 use std::ops::{ControlFlow, Range};
@@ -19,7 +19,7 @@ use anyhow::{bail, Context, Error, Result};
 use indicatif::ProgressBar;
 
 use super::choices::{Position, Subject};
-use super::known::{Arm, Finder, Known, Trial, World, KEPT};
+use super::known::{Arm, Finder, Known, Stage, Trial, World, KEPT};
 use crate::game::game_loop::{self, Match, Opening};
 use crate::game::limit::Limit;
 use crate::process::interrupt;
@@ -43,13 +43,11 @@ const DEEPEST: usize = 5;
 const AS_CAME: usize = 8;
 /// ...and the others' bots in the choice's turn.
 const EXPECTED: usize = 4;
-/// Where the numbers of the continuations that count at the end begin.
-pub const FRESH: usize = 1 << 32;
 
 /// How long to judge.
 #[derive(Clone, Copy, Debug)]
 pub enum Budget {
-    /// So many continuations: the same result everywhere.
+    /// So many continuations, or fewer that take as long: the same result everywhere.
     Games(usize),
     /// So long.
     Time(Duration),
@@ -116,7 +114,7 @@ impl Judge<'_> {
         let falls = self.explain(next.min(total / FALLS / DEEPEST), &mut known)?;
         let costly = self.measure(total, &mut known)?.into_iter();
         let costly = costly
-            .map(|(finder, arm)| Ok(Costly { finder, arm, sample: self.sample(arm)? }))
+            .map(|(finder, arm)| Ok(Costly { finder, arm, sample: self.sample(finder, arm)? }))
             .collect::<Result<_>>()?;
         Ok(Verdict { known, costly, falls })
     }
@@ -148,7 +146,7 @@ impl Judge<'_> {
     /// The deepest falls of the curve; `count` continuations of the choice after each show what the others' answers
     /// to it were worth.
     fn explain(&self, count: usize, known: &mut Known) -> Result<Vec<usize>> {
-        let share = |place| mean(&known.values((place, 0), World::Redrawn, 0));
+        let share = |place| mean(&known.values((place, 0), World::Redrawn, Stage::Look));
         let shares: Vec<f64> = (0..self.positions.len()).map(share).collect();
         let fall = |place: usize| shares[place] - shares[place + 1];
         let mut falls: Vec<usize> = (0..shares.len() - 1).filter(|&at| fall(at) > 0.0).collect();
@@ -157,19 +155,26 @@ impl Judge<'_> {
         let after = falls.iter().map(|place| place + 1);
         let asked = after.filter(|&place| !self.positions[place].others.is_empty());
         let round = asked.flat_map(|place| {
-            (0..count.max(LEAST)).map(move |number| ((place, 0), World::Expected, number))
+            let (arm, world, stage) = ((place, 0), World::Expected, Stage::Look);
+            (0..count.max(LEAST)).map(move |number| Trial { arm, world, stage, number })
         });
         self.play(round.collect(), known)?;
         Ok(falls)
     }
 
-    /// Measures the turns that are left, until there are `total` continuations.
+    /// Measures the turns that are left, as long as it takes to play until there are `total` continuations.
     fn measure(&self, total: usize, known: &mut Known) -> Result<Vec<(Finder, Arm)>> {
-        let count = (total.saturating_sub(known.games) / arms(known).len().max(1)).max(LEAST);
+        let turns = known.live.iter();
+        let turns: Vec<(Finder, Arm)> =
+            turns.map(|(&(finder, place), choices)| (finder, (place, choices[0]))).collect();
+        let count = total.saturating_sub(known.games) / (2 * turns.len()).max(1);
         let hides = self.subject.hides()?;
-        let part = |is_there: bool, part: usize| if is_there { (count / part).max(1) } else { 0 };
         let mut trials = Vec::new();
-        for (place, choice) in arms(known) {
+        for &(finder, (place, choice)) in &turns {
+            let stage = Stage::Measure(finder);
+            let count = (count / stage.times()).max(LEAST);
+            let part =
+                |is_there: bool, part: usize| if is_there { (count / part).max(1) } else { 0 };
             let as_came = part(hides, AS_CAME);
             let expected = part(!self.positions[place].others.is_empty(), EXPECTED);
             for (world, games) in [
@@ -177,13 +182,13 @@ impl Judge<'_> {
                 (World::AsCame, as_came),
                 (World::Expected, expected),
             ] {
-                let numbers = FRESH..FRESH + games;
-                trials.extend(numbers.map(|number| ((place, choice), world, number)));
+                for arm in [(place, 0), (place, choice)] {
+                    trials.extend((0..games).map(|number| Trial { arm, world, stage, number }));
+                }
             }
         }
         self.play(trials, known)?;
-        let turns = known.live.iter();
-        Ok(turns.map(|(&(finder, place), choices)| (finder, (place, choices[0]))).collect())
+        Ok(turns)
     }
 
     fn play(&self, round: Vec<Trial>, known: &mut Known) -> Result<()> {
@@ -218,14 +223,15 @@ impl Judge<'_> {
     }
 
     /// The first of the last continuations, with all its turns.
-    fn sample(&self, arm: Arm) -> Result<Recording> {
-        let game = Match { record: true, ..self.game((arm, World::Redrawn, FRESH)) };
+    fn sample(&self, finder: Finder, arm: Arm) -> Result<Recording> {
+        let trial = Trial { arm, world: World::Redrawn, stage: Stage::Measure(finder), number: 0 };
+        let game = Match { record: true, ..self.game(trial) };
         let outcome = game_loop::play(&game, &interrupt::stopped).map_err(Error::msg)?;
         outcome.and_then(|outcome| outcome.recording).context("stopped")
     }
 
     /// The game of a continuation.
-    fn game(&self, ((place, choice), world, number): Trial) -> Match<'_> {
+    fn game(&self, Trial { arm: (place, choice), world, stage, number }: Trial) -> Match<'_> {
         let Subject { game, recording, seat, bots, nodes, .. } = *self.subject;
         let position = &self.positions[place];
         let before = &recording.turns[..position.turn];
@@ -235,14 +241,15 @@ impl Judge<'_> {
         let last = self.subject.answered(position.turn, answer).into_iter().enumerate();
         let is_given = |player| world != World::Expected || player == seat;
         answers.push(last.map(|(player, answer)| is_given(player).then_some(answer)).collect());
-        let luck = mix(mix(self.seed, place as u64), number as u64);
+        let measures = u64::from(stage != Stage::Look);
+        let luck = mix(mix(mix(self.seed, measures), place as u64), number as u64);
         Match {
             game,
             seed: recording.header.seed.clone(),
             params: recording.header.params.clone(),
             bots: bots.to_vec(),
             bot_seeds: (0..bots.len() as u64).map(|bot| mix(luck, bot + 1)).collect(),
-            limit: Limit::Nodes(nodes.div_ceil(2).saturating_add(mix(luck, 0) % nodes.max(1))),
+            limit: Limit::Nodes(stage.nodes(nodes, luck)),
             show_stderr: false,
             record: false,
             opening: Opening { answers, redraw: (world != World::AsCame).then_some(luck >> 1) },
@@ -261,6 +268,7 @@ fn arms(known: &Known) -> BTreeSet<Arm> {
 /// Continuations of these numbers.
 fn round(arms: impl IntoIterator<Item = Arm>, numbers: Range<usize>) -> Vec<Trial> {
     let arms: BTreeSet<Arm> = arms.into_iter().collect();
-    let of = |number| arms.iter().map(move |&arm| (arm, World::Redrawn, number));
+    let (world, stage) = (World::Redrawn, Stage::Look);
+    let of = |number| arms.iter().map(move |&arm| Trial { arm, world, stage, number });
     numbers.flat_map(of).collect()
 }

@@ -4,9 +4,9 @@ use engine::referee::Answer;
 use serde::{Deserialize, Serialize};
 
 use super::choices::{Choice, Other, Position, Source, Subject, DEEPER};
-use super::judge::{Costly, Verdict, FRESH};
+use super::judge::{Costly, Verdict};
 use super::kinds::{self, Gains};
-use super::known::{Arm, Finder, Known, World, KEPT};
+use super::known::{Arm, Finder, Known, Stage, World, KEPT};
 use super::text::percent;
 use super::{tasks, Options};
 use crate::recordings::replay::Recording;
@@ -111,6 +111,8 @@ pub struct Figure {
     pub margin: f64,
     /// Continuations that it comes from.
     pub games: usize,
+    /// The least and the most nodes of the bots in a turn of these.
+    pub nodes: [u64; 2],
 }
 
 /// One of the continuations.
@@ -177,7 +179,6 @@ impl Review {
         positions: &[Position],
         verdict: &Verdict,
     ) -> Self {
-        let number = |position: &Position| subject.recording.turns[position.turn].number;
         let redrawn = subject.hides().unwrap_or(false);
         let drawn = if redrawn { "; draws to come are drawn anew" } else { "" };
         let mut review = Self::of(options, subject, String::new());
@@ -188,14 +189,20 @@ impl Review {
             subject.nodes
         );
         let known = &verdict.known;
-        let played = |place| known.values((place, 0), World::Redrawn, 0);
+        let played = |place| {
+            let stages = [Stage::Look, Stage::Measure(Finder::Bot)].into_iter();
+            stages
+                .flat_map(|stage| known.values((place, 0), World::Redrawn, stage))
+                .collect::<Vec<_>>()
+        };
         let points = positions.iter().enumerate();
-        let curve: Vec<Point> =
-            points.map(|(place, position)| point(number(position), &played(place))).collect();
+        let curve: Vec<Point> = points
+            .map(|(place, position)| point(number(position, subject), &played(place)))
+            .collect();
         let [costs, chances] = [Finder::Bot, Finder::Continuations].map(|finder| {
             let of = verdict.costly.iter().filter(|costly| costly.finder == finder);
             let mut costs: Vec<Cost> =
-                of.filter_map(|costly| cost(costly, known, positions, number)).collect();
+                of.filter_map(|costly| cost(costly, known, positions, subject)).collect();
             costs.sort_by(|a, b| b.loss.total_cmp(&a.loss));
             costs
         });
@@ -218,7 +225,7 @@ impl Review {
         );
         let mut review = Self::of(options, subject, about);
         for position in positions {
-            let turn = subject.recording.turns[position.turn].number;
+            let turn = number(position, subject);
             let shares = tasks::shares(position);
             review.curve.push(Point { turn, share: shares[0], margin: 0.0, games: 0 });
             let Some((choice, loss)) = tasks::best_other(&shares) else { continue };
@@ -237,7 +244,7 @@ impl Review {
                 claimed: loss > 0.0,
                 kind: kinds::of_source(position, better.source).to_string(),
                 verdict: kinds::of_source(position, better.source).to_string(),
-                choices: figures(position, |choice| (shares[choice], 0.0, 0)),
+                choices: position.choices.iter().zip(&shares).map(scored).collect(),
                 sample: None,
                 others: Vec::new(),
             });
@@ -249,6 +256,11 @@ impl Review {
         review.about += &format!(": {share} % in mean over {turns} turns");
         review
     }
+}
+
+/// The number of a position's turn in the recording.
+fn number(position: &Position, subject: &Subject) -> u64 {
+    subject.recording.turns[position.turn].number
 }
 
 fn point(turn: u64, values: &[f64]) -> Point {
@@ -263,23 +275,19 @@ fn swing(place: usize, known: &Known, curve: &[Point]) -> Option<Swing> {
     if before.share - before.margin <= after.share + after.margin {
         return None;
     }
-    let [recorded, expected] =
-        [World::Redrawn, World::Expected].map(|world| known.values((place + 1, 0), world, 0));
+    let [recorded, expected] = [World::Redrawn, World::Expected]
+        .map(|world| known.values((place + 1, 0), world, Stage::Look));
     // The first continuations of both have equal numbers.
     let by_others = (!expected.is_empty())
         .then(|| mean(&expected) - mean(&recorded[..expected.len().min(recorded.len())]));
     Some(Swing { turn: before.turn, fall: before.share - after.share, by_others })
 }
 
-fn cost(
-    costly: &Costly,
-    known: &Known,
-    positions: &[Position],
-    number: impl Fn(&Position) -> u64,
-) -> Option<Cost> {
+fn cost(costly: &Costly, known: &Known, positions: &[Position], subject: &Subject) -> Option<Cost> {
     let (place, choice) = costly.arm;
     let position = &positions[place];
-    let values = |world| [0, choice].map(|choice| known.values((place, choice), world, FRESH));
+    let stage = Stage::Measure(costly.finder);
+    let values = |world| [0, choice].map(|choice| known.values((place, choice), world, stage));
     let gain = |world| {
         let [played, better] = values(world);
         paired(&better, &played, &vec![0; played.len()])
@@ -295,9 +303,9 @@ fn cost(
     let [played_share, better_share] = values(World::Redrawn).map(|values: Vec<f64>| mean(&values));
     let Paired { mean: loss, low, high, .. } = gains.redrawn;
     let kind = kinds::of_gains(position, better.source, &gains);
-    let turn = number(position);
+    let choices = position.choices.iter().enumerate();
     Some(Cost {
-        turn,
+        turn: number(position, subject),
         played: text(&position.choices[0].answer),
         better: text(&better.answer),
         played_share,
@@ -310,34 +318,27 @@ fn cost(
         claimed: kinds::is_sure(&gains.redrawn),
         kind: kind.to_string(),
         verdict: kinds::verdict(kind, &gains.redrawn).to_string(),
-        choices: figures(position, |choice| {
-            let values = figured(known, (place, choice));
-            let Point { share, margin, games, .. } = point(turn, &values);
-            (share, margin, games)
-        }),
+        choices: choices
+            .map(|(choice, of)| figure(of, known, (place, choice), stage, subject.nodes))
+            .collect(),
         sample: Some(Sample { from: position.turn, recording: costly.sample.clone() }),
         others: position.others.iter().map(other).collect(),
     })
 }
 
-/// The values that a choice's figure comes from: of those that were measured at the end only the last ones, which did not
-/// choose it.
-fn figured(known: &Known, arm: Arm) -> Vec<f64> {
-    let last = known.values(arm, World::Redrawn, FRESH);
-    if last.is_empty() {
-        known.values(arm, World::Redrawn, 0)
-    } else {
-        last
-    }
+/// What a choice is worth: of those that were measured only by the continuations that did not choose them.
+fn figure(choice: &Choice, known: &Known, arm: Arm, stage: Stage, nodes: u64) -> Figure {
+    let values = |stage| known.values(arm, World::Redrawn, stage);
+    let stage = if values(stage).is_empty() { Stage::Look } else { stage };
+    let Point { share, margin, games, .. } = point(0, &values(stage));
+    let (answer, nodes) = (text(&choice.answer), stage.bounds(nodes));
+    Figure { answer, source: choice.source, share, margin, games, nodes }
 }
 
-/// All choices of a position with what `figure` says of each.
-fn figures(position: &Position, figure: impl Fn(usize) -> (f64, f64, usize)) -> Vec<Figure> {
-    let figure = |(place, choice): (usize, &Choice)| {
-        let (share, margin, games) = figure(place);
-        Figure { answer: text(&choice.answer), source: choice.source, share, margin, games }
-    };
-    position.choices.iter().enumerate().map(figure).collect()
+/// What a choice is worth whose score is known.
+fn scored((choice, &share): (&Choice, &f64)) -> Figure {
+    let answer = text(&choice.answer);
+    Figure { answer, source: choice.source, share, margin: 0.0, games: 0, nodes: [0; 2] }
 }
 
 fn other(other: &Other) -> OtherAnswer {

@@ -4,6 +4,7 @@
 pub mod codingame;
 pub mod logs;
 pub mod nats;
+pub mod reviews;
 pub mod site;
 
 use std::fs;

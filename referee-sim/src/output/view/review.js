@@ -36,9 +36,9 @@ function showReview(game) {
 function choicesAt(game, frame) {
   const cost = [...game.review.costs, ...game.review.chances].find((one) => frameOfTurn(one.turn) === frame);
   if (!cost) return null;
-  const rows = cost.choices.map(({ answer, source, share, margin, games }) =>
+  const rows = cost.choices.map(({ answer, source, share, margin, games, nodes }) =>
     html("tr", {}, html("td", {}, answer), html("td", {}, games ? `${percent(share)} ± ${(100 * margin).toFixed(1)}` : percent(share)),
-      html("td", {}, games ? `${games} games` : ""), html("td", {}, SOURCES[source])));
+      html("td", {}, games ? `${games} games, ${nodes.join(" to ")} nodes` : ""), html("td", {}, SOURCES[source])));
   const others = cost.others.map(({ seat, played, expected }) =>
     html("div", {}, html("bdi", {}, game.agents[seat]), " answered ", html("bdi", {}, played), "; its bot answers ", html("bdi", {}, expected ?? "nothing")));
   const sample = page.games.findIndex((one) => one.from === frame);

@@ -1,0 +1,135 @@
+//! How far reviews of fall2020's `default` can be trusted. Ignored, for it takes an hour:
+//!
+//! `REVIEW_GAMES=12 cargo test --release -p referee-sim --test review_validity -- --ignored --nocapture`
+#![cfg(game = "fall2020")]
+
+mod common;
+
+use std::ops::Range;
+
+use common::reviews::{cores, fall2020, given, options, outcome, reviewed, Table};
+use engine::referee::Answer;
+use indicatif::ProgressBar;
+use referee_sim::recordings::replay::Recording;
+use referee_sim::review::{review, Options, Review};
+
+/// Nodes of all bots in a turn.
+const NODES: u64 = 1000;
+/// Turns that count as named.
+const NAMED: usize = 3;
+
+/// Draws of the games that tell how bad an answer seems.
+const SEEN: Range<u64> = 0..24;
+/// Those that tell how bad it is: what seems worst of many answers was unlucky, too.
+const FRESH: Range<u64> = 24..96;
+/// How many times as many nodes costs and chances are tried with. Chances are measured with more, too.
+const MORE: [u64; 2] = [4, 16];
+/// How much worse a planted answer is at least, in the share of won games.
+const WORSE: f64 = 0.4;
+
+/// A game in which player 0 once answers what is much worse than what it would, and the number of that turn.
+fn with_mistake(seed: usize) -> Option<(Recording, u64)> {
+    let table = Table::of(NODES, seed);
+    let recording = table.played(Vec::new(), None);
+    let mut predictor = fall2020().predictor(0, &recording.init[0]).unwrap();
+    for (turn, recorded) in recording.turns.iter().enumerate() {
+        predictor.observe(recorded.inputs[0].as_ref().unwrap()).unwrap();
+        let choices = predictor.guess().unwrap().choices().swap_remove(0);
+        predictor.predict(&recorded.answers);
+        if turn < recording.turns.len() / 4 {
+            continue;
+        }
+        let mut answers = given(&recording, turn);
+        let best = answers.clone();
+        let good = table.share(&best, SEEN);
+        if good < WORSE {
+            continue;
+        }
+        // Some of them, other ones in each game.
+        for choice in choices.into_iter().skip(seed % 3).step_by(3) {
+            answers[turn][0] = choice;
+            if table.share(&answers, SEEN) <= good - WORSE
+                && table.share(&answers, FRESH) <= table.share(&best, FRESH) - WORSE
+            {
+                return Some((table.played(answers, None), recorded.number));
+            }
+        }
+    }
+    None
+}
+
+/// Games to measure.
+fn wanted() -> usize {
+    std::env::var("REVIEW_GAMES").map_or(10, |games| games.parse().unwrap())
+}
+
+/// How often a planted mistake is named, in as many games as `REVIEW_GAMES` says; each takes a minute.
+#[test]
+#[ignore = "measures"]
+fn planted_mistakes_are_named() {
+    let (mut planted, mut found) = (0, 0);
+    for (recording, turn) in (1..=wanted()).filter_map(with_mistake) {
+        let review = reviewed(&recording, NODES, 6000);
+        let mut worst = review.costs.iter().take(NAMED);
+        let named = worst.any(|cost| cost.turn == turn && cost.loss > 0.0);
+        (planted, found) = (planted + 1, found + usize::from(named));
+        println!("planted in turn {turn}, named: {named}\n{review}");
+        println!("{found} of {planted} planted mistakes named");
+    }
+}
+
+/// How many claims are made in games of equal bots without a planted mistake, of costs and of chances, and how many of them
+/// are wrong: nothing is gained when the same bots play on with more nodes and other draws.
+#[test]
+#[ignore = "measures"]
+fn claims_hold_with_more_nodes() {
+    let mut found = [(0, 0); 2];
+    for seed in 1..=wanted() {
+        let recording = Table::of(NODES, seed).played(Vec::new(), None);
+        let Review { costs, chances, .. } = reviewed(&recording, NODES, 6000);
+        for ((list, more), (claims, wrong)) in [costs, chances].iter().zip(MORE).zip(&mut found) {
+            let table = Table { nodes: more * NODES, ..Table::of(NODES, seed) };
+            for cost in list.iter().filter(|cost| cost.claimed) {
+                let turn = recording.turns.iter().position(|turn| turn.number == cost.turn);
+                let mut answers = given(&recording, turn.unwrap());
+                let kept = table.share(&answers, FRESH);
+                answers.last_mut().unwrap()[0] = Answer::Lines(vec![cost.better.clone()]);
+                let gain = table.share(&answers, FRESH) - kept;
+                (*claims, *wrong) = (*claims + 1, *wrong + usize::from(gain <= 0.0));
+                println!("seed {seed}, turn {}: {:.3}, again {gain:.3}", cost.turn, cost.loss);
+            }
+        }
+        println!("{seed} games; claims and wrong ones of costs and chances: {found:?}");
+    }
+}
+
+/// What came of positions of which shares were told. Two default bots would do the same, and neither would end ahead.
+#[test]
+#[ignore = "measures"]
+fn shares_come_true() {
+    let asked = Options { rivals: vec!["agade".to_string()], ..options(NODES, 1000, cores()) };
+    let mut judged = Vec::new();
+    for seed in 1..=wanted() {
+        let recording =
+            Table { bots: ["default", "agade"], ..Table::of(NODES, seed) }.played(Vec::new(), None);
+        let review = review(&asked, fall2020(), &recording, &ProgressBar::hidden()).unwrap();
+        let won = outcome(&recording);
+        let points = review.curve.iter().filter(|point| point.turn % 10 == seed as u64 % 10);
+        judged.extend(points.map(|point| (point.share, won)));
+        println!("{seed} games");
+        print_calibration(&judged);
+    }
+}
+
+/// Shares that reviews told of positions beside what came of their games, by fifths.
+fn print_calibration(judged: &[(f64, f64)]) {
+    for fifth in 0..5 {
+        let inside = |share: f64| ((share * 5.0) as usize).min(4) == fifth;
+        let of: Vec<_> = judged.iter().filter(|(share, _)| inside(*share)).collect();
+        let n = of.len() as f64;
+        let told = of.iter().map(|p| p.0).sum::<f64>() / n;
+        let came = of.iter().map(|p| p.1).sum::<f64>() / n;
+        let half = 1.96 * (told * (1.0 - told) / n).sqrt();
+        println!("{n} positions: told {told:.3}, came {came:.3}, of equal shares +-{half:.3}");
+    }
+}
