@@ -10,7 +10,7 @@ use crate::stats::paired::Paired;
 const WIDER: f64 = 1.35;
 
 /// The kind of a turn whose choice cost something with the draws as they came only: no mistake, so it is never claimed.
-const LUCK: &str = "luck";
+pub const LUCK: &str = "luck";
 
 /// Whether a gain is beyond what the best of several turns shows by luck.
 pub fn is_sure(gain: &Paired) -> bool {

@@ -98,6 +98,13 @@ pub struct Cost {
     pub others: Vec<OtherAnswer>,
 }
 
+impl Cost {
+    /// Whether it is worth telling: something seems lost, or was with the draws as they came.
+    pub(super) fn is_told(&self) -> bool {
+        self.loss > 0.0 || self.kind == kinds::LUCK
+    }
+}
+
 /// What a choice is worth.
 #[derive(Clone, Debug, Serialize, Deserialize)]
 pub struct Figure {

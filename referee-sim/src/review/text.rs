@@ -38,7 +38,7 @@ impl Display for Review {
         writeln!(f, "{game}: {file}: seat {seat}, {agent}\n{about}\n")?;
         let table = |costs: &[Cost]| {
             let rows: Vec<Vec<String>> =
-                costs.iter().filter(|cost| cost.loss > 0.0).map(Cost::cells).collect();
+                costs.iter().filter(|cost| cost.is_told()).map(Cost::cells).collect();
             if rows.is_empty() {
                 String::new()
             } else {

@@ -1,6 +1,8 @@
 // A review on the page: the curve, the turns that cost most, their choices, and games that go on from the better ones.
 
 const SOURCES = { played: "played", bot: "the bot", deeper: "the bot with more nodes", legal: "legal" };
+// What seems lost, or was with the draws as they came.
+const isTold = (cost) => cost.loss > 0 || cost.kind === "luck";
 const percent = (share) => `${(100 * share).toFixed(1)} %`;
 
 function costText(cost) {
@@ -22,14 +24,14 @@ function showReview(game) {
   const others = game.agents.slice(0, review.seat).map(() => []);
   page.reviewed = scoreGraph([...others, shares], [...others.map(() => ""), review.agent], "Share in percent", show);
   byId("review-curve").replaceChildren(page.reviewed.node);
-  const items = (costs) => costs.filter((cost) => cost.loss > 0).map((cost) => {
+  const items = (costs) => costs.filter(isTold).map((cost) => {
     const button = html("button", { type: "button" }, costText(cost));
     button.addEventListener("click", () => show(frameOfTurn(cost.turn)));
     return html("li", {}, button);
   });
   byId("review-costs").replaceChildren(...items(review.costs));
   byId("review-chances").replaceChildren(...items(review.chances));
-  byId("review-beyond").hidden = !review.chances.some((cost) => cost.loss > 0);
+  byId("review-beyond").hidden = !review.chances.some(isTold);
 }
 
 /** What could have been answered in a turn that was measured, what others were expected to, and a game from there. */
