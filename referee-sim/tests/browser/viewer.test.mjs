@@ -161,7 +161,7 @@ test("a review plays on from a better choice and comes back", async () => {
   const at = await frame(page);
   const rows = page.locator(".seat.s0 .choices tr");
   assert.ok((await rows.count()) >= 2);
-  assert.match(await rows.first().textContent(), /± [\d.]+\d+ gamesplayed$/);
+  assert.match(await rows.first().textContent(), /± [\d.]+\d+ games, \d+ to \d+ nodesplayed$/);
   await shot(page, "review");
   await page.locator(".choices button").click();
   assert.match(await page.textContent("#about"), /a continuation, not checked/);
