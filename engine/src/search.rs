@@ -84,6 +84,16 @@ pub struct Stats {
     pub depth: u32,
 }
 
+impl std::ops::AddAssign for Stats {
+    /// What both did together.
+    fn add_assign(&mut self, other: Self) {
+        self.nodes += other.nodes;
+        self.expanded += other.expanded;
+        self.repeated += other.repeated;
+        self.depth = self.depth.max(other.depth);
+    }
+}
+
 /// The root's actions with the number of nodes expanded at or below each, of links in the order in
 /// which they were made: an action, and the place of the parent's link, or none below the root.
 pub(crate) fn by_links<A: Copy + Eq>(

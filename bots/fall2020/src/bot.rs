@@ -2,20 +2,25 @@
 //!
 //! First the opponent's line is searched (we wait), then ours with his actions carried out and his
 //! scores used to judge who wins. Actions after which we can lose at once are dropped before.
-//! The first turns can be given to learning by a table instead ([`draft`]).
+//! That is done in several worlds, which differ in the potions that come ([`World`]); the action that most of them
+//! find is played. The first turns can be given to learning by a table instead ([`draft`]).
 
 use crate::draft;
 use crate::eval::{Forecast, Judge, Tables, MAX_PLIES};
 use crate::io::Observation;
 use crate::node::{Node, Rival};
 use crate::sim::{Action, NoDraw, Outcome, State, GOAL, LAST_TURN};
+use crate::world::World;
 use engine::chokudai::Config;
+use engine::rng::SmallRng;
 use engine::search::{Search, Stats};
-use engine::{Clock, Limit};
+use engine::{Clock, Limit, State as _};
 use std::time::{Duration, Instant};
 
 /// Share of the budget for the opponent's search: 5 of 40 ms.
 const RIVAL_SHARE: u32 = 8;
+/// Nodes of a world below which fewer worlds are searched: more of them gain less than deeper ones.
+const WORLD_NODES: u64 = 35_000;
 /// Wall time of the first answer; the contest allows 1000 ms.
 const FIRST_TURN: Duration = Duration::from_millis(700);
 /// Wall time of a later answer; the contest allows 50 ms.
@@ -26,6 +31,8 @@ const TURN: Duration = Duration::from_millis(36);
 pub struct Settings {
     /// Size of the searches.
     pub search: Config,
+    /// Worlds that are searched, each in its part of a turn. In the first one no new potions come.
+    pub worlds: u32,
     /// Plies in which the opponent's expected actions are played in our search.
     pub rival_plies: u8,
     /// Whether our lines end where the opponent is expected to end the game.
@@ -49,6 +56,7 @@ impl Settings {
     pub const fn article() -> Self {
         Self {
             search: Config { plies: 15, width: 1, capacity: 1000, dedup_bits: 18 },
+            worlds: 1,
             rival_plies: 1,
             stop_with_rival: false,
             avoid_loss: true,
@@ -70,6 +78,7 @@ impl Settings {
         let search = Config { plies: 20, capacity: 4000, ..Self::article().search };
         Self {
             search,
+            worlds: 16,
             rival_plies: 20,
             stop_with_rival: true,
             learn_ahead_turns: 0,
@@ -83,12 +92,14 @@ impl Settings {
 /// What looks for lines of play. `main.rs` makes one; another search is another name there.
 pub type Lines<'t> = Box<dyn Search<Node<'t>, Judge<'t>, Action = Action> + Send + 't>;
 
-/// What the input does not tell: the turn and the brewed potions.
+/// What the input does not tell: the turn, the brewed potions, and those that were in the row before.
 #[derive(Default)]
 pub struct Memory {
     turn: u8,
     brewed: [u8; 2],
     scores: [i16; 2],
+    /// Mask of the potions seen so far.
+    seen: u64,
 }
 
 impl Memory {
@@ -104,6 +115,7 @@ impl Memory {
             // A sixth potion would have ended the game.
             state.witches[player].brewed = self.brewed[player].min(GOAL - 1);
         }
+        self.seen |= state.board.potions().iter().fold(0, |seen, card| seen | 1 << card);
         state.turn = self.turn.min(LAST_TURN);
         self.turn = self.turn.saturating_add(1);
         state
@@ -120,7 +132,16 @@ pub struct Bot<'t> {
     memory: Memory,
 }
 
-/// Budget of one of the two searches.
+/// One of the parts into which a turn is divided.
+struct Part {
+    start: Instant,
+    limit: Duration,
+    world: u32,
+    worlds: u32,
+}
+
+/// Whose search a part of a turn is for.
+#[derive(Clone, Copy)]
 enum Share {
     Rival,
     Own,
@@ -158,30 +179,60 @@ impl<'t> Bot<'t> {
             }
         }
         let limit = if state.turn == 0 { FIRST_TURN } else { TURN };
-        let theirs = self.plan(
-            Node::new(self.tables, &state, 1, Rival::IDLE),
-            &[],
-            forecast(&state, 0, &[]),
-            self.clock(start, limit, Share::Rival),
-        );
-        let rival = self.rival(&state, &theirs);
-        let root = Node::new(self.tables, &state, 0, rival);
-        let expected = forecast(&state, 1, &theirs);
-        let plan = self.plan(root, &safe, expected, self.clock(start, limit, Share::Own));
-        self.learn_ahead(&state, &safe, &plan)
+        let worlds = self.worlds();
+        let mut rng = SmallRng::seed_from_u64(state.turn.into());
+        let mut votes: Vec<(Action, u32)> = Vec::new();
+        self.stats = Stats::default();
+        for world in 0..worlds {
+            let part = Part { start, limit, world, worlds };
+            let world = match world {
+                0 => World::BARE,
+                _ => World::draw(self.memory.seen, &mut rng),
+            };
+            let action = self.decide_in(world, &state, &safe, &part);
+            match votes.iter_mut().find(|vote| vote.0 == action) {
+                Some(vote) => vote.1 += 1,
+                None => votes.push((action, 1)),
+            }
+        }
+        // `max_by_key` takes the last of equals: turned round, that is what was found first.
+        let most = votes.into_iter().rev().max_by_key(|vote| vote.1);
+        most.map_or(Action::Wait, |vote| vote.0)
     }
 
-    fn clock(&self, start: Instant, limit: Duration, share: Share) -> Clock {
-        match (self.nodes, share) {
-            (Some(nodes), Share::Rival) => {
-                Clock::start(Limit::Nodes(nodes / u64::from(RIVAL_SHARE)))
-            }
-            (Some(nodes), Share::Own) => {
-                Clock::start(Limit::Nodes(nodes - nodes / u64::from(RIVAL_SHARE)))
-            }
-            (None, Share::Rival) => Clock::since(start, Limit::Time(limit / RIVAL_SHARE)),
-            (None, Share::Own) => Clock::since(start, Limit::Time(limit)),
+    /// How many worlds a turn has: few if its nodes are few.
+    fn worlds(&self) -> u32 {
+        let most = self.settings.worlds.max(1);
+        let affordable = self.nodes.map(|nodes| u32::try_from(nodes / WORLD_NODES));
+        affordable.map_or(most, |worlds| worlds.unwrap_or(most).clamp(1, most))
+    }
+
+    /// The action in a world.
+    fn decide_in(&mut self, world: World, state: &State, safe: &[Action], part: &Part) -> Action {
+        let [own, theirs] =
+            [0, 1].map(|player| Node::new(self.tables, state, player, Rival::IDLE).within(world));
+        let line = self.plan(theirs, &[], forecast(own, &[]), part, Share::Rival);
+        let own = Node::new(self.tables, state, 0, self.rival(state, &line)).within(world);
+        let plan = self.plan(own, safe, forecast(theirs, &line), part, Share::Own);
+        self.learn_ahead(state, safe, &plan)
+    }
+
+    /// The budget of one search in a part of a turn.
+    fn clock(&self, part: &Part, share: Share) -> Clock {
+        if let Some(nodes) = self.nodes {
+            let nodes = nodes / u64::from(part.worlds);
+            let theirs = nodes / u64::from(RIVAL_SHARE);
+            return Clock::start(Limit::Nodes(match share {
+                Share::Rival => theirs,
+                Share::Own => nodes - theirs,
+            }));
         }
+        let steps = match share {
+            Share::Rival => 1,
+            Share::Own => RIVAL_SHARE,
+        };
+        let steps = part.world * RIVAL_SHARE + steps;
+        Clock::since(part.start, Limit::Time(part.limit * steps / (part.worlds * RIVAL_SHARE)))
     }
 
     /// The best line from `root`; `first` limits its first action unless it is empty.
@@ -190,13 +241,17 @@ impl<'t> Bot<'t> {
         root: Node<'t>,
         first: &[Action],
         forecast: Forecast,
-        mut clock: Clock,
+        part: &Part,
+        share: Share,
     ) -> Vec<Action> {
+        let mut clock = self.clock(part, share);
         let mut judge = Judge { tables: self.tables, forecast };
         let decision = self.search.search_among(&root, first, &mut judge, &mut clock);
         #[cfg(feature = "tree")]
-        engine::tree::tell(&*self.search, &root, &judge, &decision);
-        self.stats = decision.stats;
+        if part.world == 0 {
+            engine::tree::tell(&*self.search, &root, &judge, &decision);
+        }
+        self.stats += decision.stats;
         decision.line
     }
 }
@@ -234,24 +289,18 @@ impl Bot<'_> {
     }
 }
 
-/// The scores with which `player` would end the game after each ply of the line `actions`, while
-/// nobody else does anything. After the line's end they stay as they are.
-fn forecast(state: &State, player: usize, actions: &[Action]) -> Forecast {
-    let (witch, mut state, mut actions) = (state.witches[player], *state, actions.iter());
-    let mut final_scores = [state.witches[player].final_score(); MAX_PLIES + 1];
+/// The scores with which the witch of `node` would end the game after each ply of `line`, while nobody else does
+/// anything. After the line's end they stay as they are.
+fn forecast(mut node: Node, line: &[Action]) -> Forecast {
+    let (witch, mut line) = (*node.witch(), line.iter());
+    let mut final_scores = [witch.final_score(); MAX_PLIES + 1];
     for score in &mut final_scores[1..] {
-        if state.witches[player].brewed < GOAL {
-            step(&mut state, player, actions.next().copied().unwrap_or(Action::Wait));
+        if let Some(&action) = line.next() {
+            node.advance(action);
         }
-        *score = state.witches[player].final_score();
+        *score = node.witch().final_score();
     }
     Forecast { witch, final_scores }
-}
-
-fn step(state: &mut State, player: usize, action: Action) {
-    let mut joint = [Action::Wait; 2];
-    joint[player] = action;
-    state.advance(joint, &mut NoDraw);
 }
 
 /// Drops the actions after which an answer of the opponent makes us lose at once, unless all do.

@@ -26,3 +26,4 @@ pub mod node;
 #[cfg(feature = "referee")]
 pub mod referee;
 pub mod sim;
+pub mod world;

@@ -2,11 +2,12 @@
 //!
 //! Players hardly touch each other in this game, so the search follows one of them. The cards that
 //! the opponent is expected to take leave the rows by the same turn resolution as in the real game.
-//! Rows are not refilled: nobody knows the cards.
+//! New cards are those of the [`World`] that is searched; in a bare one the rows are not refilled.
 
 use crate::eval::Tables;
 use crate::sim::cards::{BASE_SPELLS, POTION_TABLE};
-use crate::sim::{Action, Board, Effect, NoDraw, State, Witch, GOAL, LAST_TURN};
+use crate::sim::{Action, Board, Effect, State, Witch, GOAL, LAST_TURN};
+use crate::world::World;
 use engine::{rng::mix64, Push, Zobrist};
 
 /// Brewing a potion before the opponent counts if he is expected to brew it within so many plies.
@@ -63,15 +64,30 @@ pub struct Node<'t> {
     turn: u8,
     ply: u8,
     rival: Rival,
+    world: World,
 }
 
-const _: () = assert!(size_of::<Node>() <= 88, "nodes are copied twice each: keep them small");
+const _: () = assert!(size_of::<Node>() <= 96, "nodes are copied twice each: keep them small");
 
 impl<'t> Node<'t> {
     /// The root for `player`, against the expected `rival`.
     pub fn new(tables: &'t Tables, state: &State, player: usize, rival: Rival) -> Self {
         let (witch, board) = (state.witches[player], state.board);
-        Self { tables, witch, board, gained: 0, turn: state.turn, ply: 0, rival }
+        Self {
+            tables,
+            witch,
+            board,
+            gained: 0,
+            turn: state.turn,
+            ply: 0,
+            rival,
+            world: World::BARE,
+        }
+    }
+
+    /// The same in a world in which new potions come.
+    pub fn within(self, world: World) -> Self {
+        Self { world, ..self }
     }
 
     /// The game of both, in which the other one is `other`.
@@ -150,7 +166,7 @@ impl engine::State for Node<'_> {
             _ => (),
         }
         let rival = self.rival.effect(self.ply, &self.board);
-        self.board.resolve([effect.unwrap_or_default(), rival], &mut NoDraw);
+        self.board.resolve([effect.unwrap_or_default(), rival], &mut self.world);
         self.turn += 1;
         self.ply += 1;
     }

@@ -214,10 +214,7 @@ impl<'t> Bot<'t> {
             engine::tree::tell(&*self.search, root, &Sum, &decision);
         }
         budget.clock.spend(decision.stats.nodes);
-        self.stats.nodes += decision.stats.nodes;
-        self.stats.expanded += decision.stats.expanded;
-        self.stats.repeated += decision.stats.repeated;
-        self.stats.depth = self.stats.depth.max(decision.stats.depth);
+        self.stats += decision.stats;
         decision
     }
 

@@ -30,6 +30,7 @@ pub struct Ready {
 engine::parameters!(Numbers { search, settings: "", weights });
 engine::parameters!(Settings {
     search,
+    worlds,
     rival_plies,
     stop_with_rival,
     avoid_loss,
@@ -92,6 +93,12 @@ pub const ABLATIONS: &[Ablation] = &[
         claim: "values of learnt spells help",
         bot: "default",
         changes: &[("weights.spell_divisor", 1e9)],
+    },
+    Ablation {
+        name: "no worlds",
+        claim: "searching several draws of the potions that come helps",
+        bot: "default",
+        changes: &[("worlds", 1.0)],
     },
     Ablation {
         name: "no rival's search",
