@@ -13,7 +13,7 @@ use fall2020::sim::{Action, Board, Draw, Inventory, State, Witch};
 use fall2020::world::World;
 use std::collections::BTreeSet;
 use std::sync::{Arc, Mutex};
-use std::time::Instant;
+use std::time::{Duration, Instant};
 
 /// Nodes that a world takes at least.
 const WORLD_NODES: u64 = 35_000;
@@ -60,12 +60,22 @@ impl Search<Node<'static>, Judge<'static>> for Scripted {
 
 /// What the bot plays in one turn for each of `rows`, and what its searches were asked.
 fn play(answers: &[Action], nodes: u64, rows: &[&[u8]]) -> (Vec<Action>, Vec<Question>) {
+    play_since(Instant::now(), answers, Some(nodes), rows)
+}
+
+/// The same without a budget of nodes if there is none, for turns that began at `start`.
+fn play_since(
+    start: Instant,
+    answers: &[Action],
+    nodes: Option<u64>,
+    rows: &[&[u8]],
+) -> (Vec<Action>, Vec<Question>) {
     let settings = Settings { draft_turns: 0, ..Settings::best() };
     let scripted = Scripted { asked: Arc::default(), answers: answers.to_vec() };
-    let mut bot = Bot::new(default_tables(), settings, Box::new(scripted.clone()), Some(nodes));
+    let mut bot = Bot::new(default_tables(), settings, Box::new(scripted.clone()), nodes);
     let decide = |row: &&[u8]| {
         let spells = [SpellList::default(), SpellList::default()];
-        bot.decide(&Observation { state: state(row), spells }, Instant::now())
+        bot.decide(&Observation { state: state(row), spells }, start)
     };
     let played = rows.iter().map(decide).collect();
     let asked = scripted.asked.lock().unwrap().clone();
@@ -148,6 +158,15 @@ fn a_turn_has_as_many_worlds_as_its_nodes_allow_and_divides_them() {
             assert!(own.into_iter().all(|question| question.1 == part - part / 8), "{asked:?}");
         }
     }
+}
+
+/// What is asked after its time would answer at random; the first world always answers.
+#[test]
+fn worlds_whose_time_is_over_are_left_out() {
+    let long_ago = Instant::now().checked_sub(Duration::from_secs(2)).expect("a running clock");
+    let cast = Action::Cast { spell: 42, times: 1 };
+    let (played, asked) = play_since(long_ago, &[cast, Action::Wait], None, &[&[0, 9]]);
+    assert_eq!((played, asked.len()), (vec![cast], 2));
 }
 
 #[test]
