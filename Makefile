@@ -93,7 +93,7 @@ mutants: ## [SHARD=k/n]: cargo-mutants on the engine and the bots' decisions; da
 	@cargo mutants --version >/dev/null 2>&1 || { echo "missing: cargo-mutants (cargo install --locked cargo-mutants): skipped"; exit 0; }; \
 	   mkdir -p $(BUILT); cargo mutants --all-features --timeout 240 $(if $(SHARD),--sharding round-robin --shard $(SHARD)) -o $(BUILT)/mutants \
 	     -f 'engine/src/**/*.rs' -e 'engine/src/{check,echo,guess,java,predict_check,referee}*' -e 'engine/src/check/**' \
-	     -f 'bots/*/src/{bot,eval,node,memory,draft,plan,scout,guess,habits}.rs'
+	     -f 'bots/*/src/{bot,eval,node,memory,draft,plan,scout,guess,habits,world}.rs'
 
 lint:
 	@cargo fmt --all --check

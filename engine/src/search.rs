@@ -84,9 +84,9 @@ pub struct Stats {
     pub depth: u32,
 }
 
-impl std::ops::AddAssign for Stats {
-    /// What both did together.
-    fn add_assign(&mut self, other: Self) {
+impl Stats {
+    /// Adds what another search of the same turn did. No operator: bundles keep those, used or not.
+    pub fn merge(&mut self, other: Self) {
         self.nodes += other.nodes;
         self.expanded += other.expanded;
         self.repeated += other.repeated;

@@ -255,7 +255,7 @@ impl<'t> Bot<'t> {
         if part.world == 0 {
             engine::tree::tell(&*self.search, &root, &judge, &decision);
         }
-        self.stats += decision.stats;
+        self.stats.merge(decision.stats);
         decision.line
     }
 }

@@ -214,7 +214,7 @@ impl<'t> Bot<'t> {
             engine::tree::tell(&*self.search, root, &Sum, &decision);
         }
         budget.clock.spend(decision.stats.nodes);
-        self.stats += decision.stats;
+        self.stats.merge(decision.stats);
         decision
     }
 
