@@ -1,4 +1,4 @@
-//! The rules as one witch's search sees them: she acts, the opponent only in the first ply.
+//! The rules as one witch's search sees them: she acts, the opponent takes the cards that he is expected to take.
 //!
 //! Players hardly touch each other in this game, so the search follows one of them. The cards that
 //! the opponent is expected to take leave the rows by the same turn resolution as in the real game.
