@@ -11,6 +11,8 @@ use tempfile::TempDir;
 
 const PARAMS: &str = "# what a runner takes\ntake 0 3 0.4 1\nluck.0 -5 5 1 # means nothing\n";
 
+const METHODS: [&str; 3] = ["spsa", "cmaes", "surface"];
+
 fn tune(folder: &TempDir, name: &str, method: &str) -> Vec<String> {
     let params = folder.path().join("params.txt");
     fs::write(&params, PARAMS).unwrap();
@@ -19,7 +21,11 @@ fn tune(folder: &TempDir, name: &str, method: &str) -> Vec<String> {
         "tune", "--game", "race", "--nodes", "3", "--seed", "5", "--games", "64", "--bot", "steady",
     ];
     let mut args: Vec<String> = words.map(str::to_string).to_vec();
-    let iterations = if method == "spsa" { "150" } else { "12" };
+    let iterations = match method {
+        "spsa" => "150",
+        "surface" => "40",
+        _ => "12",
+    };
     for word in
         ["--method", method, "--iterations", iterations, "--test-games", "20000", "--params"]
     {
@@ -38,9 +44,9 @@ fn tuned(folder: &TempDir, name: &str) -> f64 {
 }
 
 #[test]
-fn both_methods_find_the_better_value_and_prove_it() {
+fn all_methods_find_the_better_value_and_prove_it() {
     let folder = TempDir::new().unwrap();
-    for method in ["spsa", "cmaes"] {
+    for method in METHODS {
         let args = tune(&folder, method, method);
         let args: Vec<&str> = args.iter().map(String::as_str).collect();
         let report = output(&mut toy(&args), 0);
@@ -56,7 +62,7 @@ fn both_methods_find_the_better_value_and_prove_it() {
 #[test]
 fn a_killed_run_goes_on_to_the_same_values() {
     let folder = TempDir::new().unwrap();
-    for method in ["spsa", "cmaes"] {
+    for method in METHODS {
         let whole = tune(&folder, &format!("{method}-whole"), method);
         let whole_report = output(toy(&[]).args(&whole), 0);
         let broken = tune(&folder, &format!("{method}-broken"), method);
@@ -79,6 +85,30 @@ fn a_killed_run_goes_on_to_the_same_values() {
             assert_eq!(read("broken", kind), read("whole", kind), "{method} {kind}");
         }
     }
+}
+
+/// Against a rival who takes 3 the best is 3 as well; the surface tells what each parameter does.
+#[test]
+fn values_may_play_a_rival() {
+    let folder = TempDir::new().unwrap();
+    for method in METHODS {
+        let mut args = tune(&folder, method, method);
+        args.extend(["--rival".to_string(), "steady:take=3".to_string()]);
+        for (word, short) in [("20000", "0"), ("150", "50")] {
+            args.iter_mut().filter(|arg| *arg == word).for_each(|arg| *arg = short.to_string());
+        }
+        let report = output(toy(&[]).args(&args), 0);
+        assert!(tuned(&folder, method) > 1.2, "{method}: {report}");
+        if method == "surface" {
+            let row = report.lines().find(|line| line.starts_with("take ")).unwrap();
+            let half: f64 = row.split_whitespace().nth(3).unwrap().parse().unwrap();
+            assert!(half > 10.0, "{report}");
+            assert!(report.contains(" linear, %"), "{report}");
+        }
+    }
+    let mut args = tune(&folder, "nobody", "surface");
+    args.extend(["--rival".to_string(), "nobody".to_string()]);
+    assert!(error(toy(&[]).args(&args)).contains("nobody"));
 }
 
 #[test]

@@ -7,10 +7,11 @@ use engine::referee::Game;
 
 use crate::cli::common::{self, JournalArgs, LimitArgs, RemoteArgs, WorkerArgs};
 use crate::experiments::{ablate, tune};
+use crate::game::bot_spec::pool_text;
 use crate::game::registry;
 use crate::stats::sprt::Sprt;
 
-/// Tune a built-in bot's numbers by self-play
+/// Tune a built-in bot's numbers by play against itself or others
 ///
 /// The file of parameters has a line `name min max step [start] [int]` each; `referee-sim bots
 /// --parameters` lists the names. The run can be killed and goes on with the same command. At its end the
@@ -29,7 +30,13 @@ pub struct TuneArgs {
     /// How to search
     #[arg(long, value_enum, default_value_t = MethodArg::Spsa)]
     method: MethodArg,
-    /// Steps of SPSA, or generations of CMA-ES
+    /// Whom the values play instead of the bot as it is
+    #[arg(long, value_name = "BOT")]
+    rival: Option<String>,
+    /// Rivals drawn from a file of bots
+    #[arg(long, value_name = "FILE", conflicts_with = "rival")]
+    pool: Option<PathBuf>,
+    /// Steps of SPSA, generations of CMA-ES, or draws of a response surface
     #[arg(long, value_name = "N", default_value_t = 200)]
     iterations: usize,
     /// Games per comparison, rounded up to whole blocks
@@ -59,6 +66,7 @@ pub struct TuneArgs {
 enum MethodArg {
     Spsa,
     Cmaes,
+    Surface,
 }
 
 /// Shown below the options.
@@ -66,7 +74,8 @@ pub const TUNE_EXAMPLES: &str = "\
 Examples:
   referee-sim tune --game kutulu --params weights.txt --nodes 2000
   referee-sim tune --game kutulu --params weights.txt --nodes 2000 --games 64 --queue
-  referee-sim tune --game fall2020 --params weights.txt --method cmaes --iterations 40 --games 64";
+  referee-sim tune --game fall2020 --params weights.txt --method cmaes --iterations 40 --games 64
+  referee-sim tune --game fall2020 --params weights.txt --method surface --pool pool.txt --iterations 4000 --games 2";
 
 /// Runs the command.
 pub fn run(args: TuneArgs, games: &[&dyn Game]) -> Result<bool> {
@@ -74,11 +83,13 @@ pub fn run(args: TuneArgs, games: &[&dyn Game]) -> Result<bool> {
     let method = match args.method {
         MethodArg::Spsa => tune::Method::Spsa,
         MethodArg::Cmaes => tune::Method::Cma,
+        MethodArg::Surface => tune::Method::Surface,
     };
     let options = tune::Options {
         bot: args.bot,
         params: args.params,
         method,
+        rival: args.rival.or(args.pool.map(|file| pool_text(&file))),
         iterations: args.iterations,
         games: args.games,
         test_games: args.test_games,

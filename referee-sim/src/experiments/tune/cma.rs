@@ -1,6 +1,6 @@
 //! CMA-ES (Hansen, Ostermeier 2001), by the crate `cmaes`.
 //!
-//! A candidate's value is its share of the points against the old values. All candidates of a
+//! A candidate's value is its share of the points against the rival. All candidates of a
 //! generation play on the same seeds, so that their differences are not luck. Coordinates are
 //! in units of the parameters' steps; outside of a parameter's range the nearest value inside plays,
 //! and the way back costs a little.
@@ -25,7 +25,7 @@ pub fn search(matches: &Matches, journal: &mut Journal<f64>, bar: &ProgressBar) 
     let values = |x: &DVector<f64>| -> Vec<f64> {
         params.iter().zip(x.iter()).map(|(param, x)| param.start + x * param.step).collect()
     };
-    let start = matches.start();
+    let (start, rival) = (matches.start(), matches.rival()?);
     let population = 4 + (3.0 * (params.len() as f64).ln()) as usize;
     let (mut question, mut failure, mut stopped) = (0_usize, None, false);
     let ask = |x: &DVector<f64>| -> f64 {
@@ -41,7 +41,7 @@ pub fn search(matches: &Matches, journal: &mut Journal<f64>, bar: &ProgressBar) 
             .sum();
         let generation = (question / population) as u64;
         question += 1;
-        match journal.next(|| matches.share(&inside, &start, generation)) {
+        match journal.next(|| matches.share(&inside, &rival, generation)) {
             Ok(Some(share)) => OUTSIDE * outside - share,
             Ok(None) => {
                 stopped = true;
@@ -53,7 +53,7 @@ pub fn search(matches: &Matches, journal: &mut Journal<f64>, bar: &ProgressBar) 
             }
         }
     };
-    let mut path = vec![start.clone()];
+    let mut path = vec![start];
     {
         let mut state = CMAESOptions::new(vec![0.0; params.len()], SIGMA)
             .population_size(population)

@@ -44,9 +44,17 @@ impl Matches<'_> {
         BotSpec::changed(self.game, self.bot, &changes)
     }
 
-    /// Share of the points, 0 to 1, that bots with `values` take from bots with the `other` values;
-    /// `None` if the user stopped. Question number `question` has its own seeds.
-    pub fn share(&self, values: &[f64], other: &[f64], question: u64) -> Result<Option<f64>> {
+    /// What values play: the bot of `--rival`, or else the bot as it was.
+    pub fn rival(&self) -> Result<BotSpec> {
+        match &self.options.rival {
+            Some(rival) => BotSpec::parse(self.game, rival),
+            None => self.bot(&self.start()),
+        }
+    }
+
+    /// Share of the points, 0 to 1, that bots with `values` take from the `other` bots; `None` if the user
+    /// stopped. Question number `question` has its own seeds.
+    pub fn share(&self, values: &[f64], other: &BotSpec, question: u64) -> Result<Option<f64>> {
         let bots = self.line_up(values, other)?;
         let games = self.options.games.next_multiple_of(self.block(&bots));
         let seed = mix(self.options.seed as u64, question) as i64;
@@ -109,8 +117,8 @@ impl Matches<'_> {
     }
 
     /// Both sides by turns: seats 0, 2 and seats 1, 3.
-    fn line_up(&self, values: &[f64], other: &[f64]) -> Result<Vec<BotSpec>> {
-        let pair = [self.bot(values)?, self.bot(other)?];
+    fn line_up(&self, values: &[f64], other: &BotSpec) -> Result<Vec<BotSpec>> {
+        let pair = [self.bot(values)?, other.clone()];
         Ok((0..*self.game.players().end()).map(|seat| pair[seat % 2].clone()).collect())
     }
 }

@@ -1,7 +1,7 @@
-//! Tunes a built-in bot's numbers by playing it against itself, in process.
+//! Tunes a built-in bot's numbers by playing it against itself or a rival, in process.
 //!
 //! ```text
-//! params ── spsa / cma ── journal (every result) ── matches ── report (values, plot, test)
+//! params ── spsa / cma / surface ── journal (every result) ── matches ── report (values, plot, test)
 //! ```
 //!
 //! What a method asks for follows from its results so far and the seed. Every result goes into the
@@ -12,6 +12,7 @@ mod matches;
 pub mod params;
 mod report;
 mod spsa;
+mod surface;
 pub mod trial;
 pub mod values;
 
@@ -37,8 +38,10 @@ use matches::Matches;
 pub enum Method {
     /// Simultaneous perturbation: two opposite steps play each other.
     Spsa,
-    /// Covariance matrix adaptation: each candidate plays the old values.
+    /// Covariance matrix adaptation: each candidate plays the rival.
     Cma,
+    /// Response surface: values drawn from all of their ranges play the rival, and a parabola in each is fitted.
+    Surface,
 }
 
 /// What to tune.
@@ -50,7 +53,9 @@ pub struct Options {
     pub params: PathBuf,
     /// How to search.
     pub method: Method,
-    /// Steps of SPSA, generations of CMA-ES.
+    /// Whom the values play instead of the bot as it is.
+    pub rival: Option<String>,
+    /// Steps of SPSA, generations of CMA-ES, draws of a response surface.
     pub iterations: usize,
     /// Games per comparison, in whole blocks.
     pub games: usize,
@@ -90,22 +95,25 @@ pub fn run(game: &dyn Game, options: &Options) -> Result<()> {
         let _ = fs::remove_file(matches.test_journal());
     }
     let bar = series::progress_bar(Some(options.iterations), "iterations");
+    let mut slopes = Vec::new();
     let path = match options.method {
         Method::Spsa => spsa::search(&matches, &mut journal, &bar)?,
         Method::Cma => cma::search(&matches, &mut journal, &bar)?,
+        Method::Surface => surface::search(&matches, &mut journal, &bar, &mut slopes)?,
     };
     bar.finish_and_clear();
     if interrupt::stopped() {
         println!("stopped; the same command goes on from {}", journal.path().display());
         return Ok(());
     }
-    report::write(&matches, &path)
+    report::write(&matches, &path, &slopes)
 }
 
 /// What a journal belongs to: it is refused for anything else.
 fn header(game: &dyn Game, bot: &str, options: &Options, params: &[Param]) -> String {
+    let rival = options.rival.as_ref().map_or(String::new(), |rival| format!(" rival={rival}"));
     format!(
-        "{} {bot} {:?} iterations={} games={} seed={} limit={} {params:?}",
+        "{} {bot} {:?}{rival} iterations={} games={} seed={} limit={} {params:?}",
         game.name(),
         options.method,
         options.iterations,

@@ -8,13 +8,14 @@ use anyhow::Result;
 
 use super::matches::Matches;
 use super::params::Param;
+use super::surface::Slope;
 use super::values::{self, text_of};
 use super::Path;
 use crate::output::table;
 use crate::write;
 
-/// Writes values and plot, plays the test, and says all of it.
-pub fn write(matches: &Matches, path: &Path) -> Result<()> {
+/// Writes values and plot, plays the test, and says all of it; a response surface has a slope for each parameter.
+pub fn write(matches: &Matches, path: &Path, slopes: &[Slope]) -> Result<()> {
     let options = matches.options;
     let values: Vec<f64> = path.last().cloned().unwrap_or_else(|| matches.start());
     let values: Vec<f64> = matches.params.iter().zip(values).map(|(p, v)| p.clamp(v)).collect();
@@ -24,7 +25,7 @@ pub fn write(matches: &Matches, path: &Path) -> Result<()> {
     write::whole(&options.output, source.as_bytes())?;
     let plot = options.output.with_extension("svg");
     write::whole(&plot, svg(matches.params, path).as_bytes())?;
-    let rows: Vec<Vec<String>> = matches
+    let mut rows: Vec<Vec<String>> = matches
         .params
         .iter()
         .zip(&values)
@@ -32,7 +33,9 @@ pub fn write(matches: &Matches, path: &Path) -> Result<()> {
             vec![param.name.clone(), text_of(param, param.start), text_of(param, *value)]
         })
         .collect();
-    let mut text = table::layout(&["parameter", "old", "tuned"], &rows);
+    rows.iter_mut().zip(slopes).for_each(|(row, slope)| row.extend(slope.cells()));
+    let head = ["parameter", "old", "tuned", "linear, %", "square, %"];
+    let mut text = table::layout(&head[..rows.first().map_or(3, Vec::len)], &rows);
     if options.test_games > 0 {
         text += &format!("\n{}", matches.trial(&values)?.text("tuned")?);
     }

@@ -1,7 +1,7 @@
 //! SPSA: simultaneous perturbation stochastic approximation (Spall 1992, 1998).
 //!
 //! In step k every parameter moves by +c_k or -c_k at random; the two opposite sets of values play
-//! each other, and all parameters move towards the better one:
+//! each other, or both of them the rival, and all parameters move towards the better one:
 //!
 //! ```text
 //! c_k = c / k^0.101,  a_k = a / (A + k)^0.602,  A = steps / 10
@@ -47,10 +47,8 @@ pub fn search(matches: &Matches, journal: &mut Journal<f64>, bar: &ProgressBar) 
                 .collect()
         };
         let (plus, minus) = (side(1.0), side(-1.0));
-        let Some(share) = journal.next(|| matches.share(&plus, &minus, step))? else {
-            return Ok(path);
-        };
-        let net = (2.0 * share - 1.0) * matches.options.games as f64;
+        let Some(lead) = lead(matches, journal, &plus, &minus, step)? else { return Ok(path) };
+        let net = lead * matches.options.games as f64;
         let late = 0.1 * steps as f64;
         for (i, param) in matches.params.iter().enumerate() {
             let a_end = RATE * param.step * param.step;
@@ -59,7 +57,26 @@ pub fn search(matches: &Matches, journal: &mut Journal<f64>, bar: &ProgressBar) 
         }
         path.push(values.clone());
         bar.inc(1);
-        bar.set_message(format!("last share of the + side {share:.3}"));
+        bar.set_message(format!("last lead of the + side {lead:+.3}"));
     }
     Ok(path)
+}
+
+/// Wins less losses of the `plus` side in a game, or what it wins more against a rival; `None` if the user stopped.
+fn lead(
+    matches: &Matches,
+    journal: &mut Journal<f64>,
+    plus: &[f64],
+    minus: &[f64],
+    step: u64,
+) -> Result<Option<f64>> {
+    if matches.options.rival.is_none() {
+        let minus = matches.bot(minus)?;
+        let share = journal.next(|| matches.share(plus, &minus, step))?;
+        return Ok(share.map(|share| 2.0 * share - 1.0));
+    }
+    let rival = matches.rival()?;
+    let mut share = |values: &[f64]| journal.next(|| matches.share(values, &rival, step));
+    let Some(plus) = share(plus)? else { return Ok(None) };
+    Ok(share(minus)?.map(|minus| plus - minus))
 }
