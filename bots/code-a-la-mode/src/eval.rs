@@ -17,6 +17,9 @@ use engine::memo::Memo;
 /// Work beyond this, in units of [`TURN`], counts like this.
 const MAX_WORK: usize = 64 * TURN as usize;
 
+/// Turns of both chefs from food in the oven to a free oven.
+const BAKING: i32 = 12;
+
 /// Binary logarithm of the number of estimates kept: more do not stay in the cache.
 const BITS: u32 = 12;
 
@@ -55,7 +58,7 @@ impl<'t> Judge<'t> {
             let cost = [0, 0, 5, 6, 9];
             *turns = (0..FOODS).map(|f| (food >> f & 1) * cost[f] * TURN as usize).sum();
         }
-        let (hops, idle) = (Hops::new(OUT), [false; 2]);
+        let (hops, idle) = (Hops::new(OUT, weights.walk), [false; 2]);
         let memo = Memo::new(BITS);
         Self { kitchen, hops, blocked: OUT, weights, fade, idle, guess, memo }
     }
@@ -65,7 +68,7 @@ impl<'t> Judge<'t> {
         let who = idle.iter().position(|&idle| idle);
         let blocked = who.map_or(OUT, |who| state.chefs[who].cell);
         if self.blocked != blocked {
-            (self.hops, self.blocked) = (Hops::new(blocked), blocked);
+            (self.hops, self.blocked) = (Hops::new(blocked, self.weights.walk), blocked);
         }
         self.idle = idle;
     }
@@ -91,28 +94,25 @@ impl<'t> Judge<'t> {
                 estimate
             }
         };
-        let left = i32::from(LAST_TURN + 1 - state.turn) * TURN / 2;
-        let mut value = score;
+        let left = f32::from(LAST_TURN + 1 - state.turn) * TURN as f32 / 2.0;
+        let mut value = score + f32::from(state.next) * self.weights.served;
         for (i, order) in orders.iter().enumerate().take(count) {
-            if i32::from(estimate.chain[i]) <= left {
+            if f32::from(estimate.chain[i]) * self.weights.least_time <= left {
                 value += order.2 * self.fade[usize::from(estimate.total[i])];
             }
         }
-        for _ in 0..estimate.useless {
-            value -= self.weights.useless;
-        }
-        value
+        value - f32::from(estimate.useless) * self.weights.useless
     }
 
     /// The orders in the sequence in which they are provided for, and their number: what they are
-    /// worth at a first guess, their food, what they pay.
+    /// worth at a first guess, their food, what they bring.
     fn orders(&self, state: &State, ready: u8) -> ([(f32, u8, f32); ORDERS], usize) {
         let mut orders = [(0.0f32, 0u8, 0.0f32); ORDERS];
         let customers = &self.kitchen.customers;
         let mut count = 0;
         for c in state.waiting.iter().filter(|c| !c.served) {
             let Some(order) = customers.get(usize::from(c.customer)) else { continue };
-            let award = f32::from(c.award);
+            let award = f32::from(c.award) + self.weights.served;
             let worth = award * self.fade[self.guess[usize::from(order.food & !ready)]];
             orders[count] = (worth, order.food, award);
             count += 1;
@@ -124,7 +124,8 @@ impl<'t> Judge<'t> {
         }
         if self.weights.ahead > 0.0 && !customers.is_empty() {
             let next = customers[usize::from(state.next) % customers.len()];
-            orders[count] = (0.0, next.food, f32::from(next.award) * self.weights.ahead);
+            let award = f32::from(next.award) + self.weights.served;
+            orders[count] = (0.0, next.food, award * self.weights.ahead);
             count += 1;
         }
         (orders, count)
@@ -346,7 +347,7 @@ impl<'t> Judge<'t> {
 
     /// What it costs that food bakes when the oven is free again.
     fn bake(&self, pantry: &mut Pantry, wait: &mut i32) -> i32 {
-        pantry.queue += 10;
+        pantry.queue += BAKING;
         *wait = (*wait).max(pantry.queue * TURN / 2);
         units(self.weights.baking) * pantry.queue
     }

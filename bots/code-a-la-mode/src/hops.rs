@@ -11,8 +11,9 @@ pub const TURN: i32 = 16;
 pub struct Hops([[u8; CELLS]; CELLS]);
 
 impl Hops {
-    /// Walking times past a chef who stands on `blocked` and never moves ([`crate::sim::OUT`] for nobody).
-    pub fn new(blocked: u8) -> Self {
+    /// Walking times past a chef who stands on `blocked` and never moves ([`crate::sim::OUT`] for nobody),
+    /// of which the part `counted` counts.
+    pub fn new(blocked: u8, counted: f32) -> Self {
         let walk = Walk::shared();
         let mut hops = [[0; CELLS]; CELLS];
         for (from, row) in hops.iter_mut().enumerate() {
@@ -23,7 +24,9 @@ impl Hops {
                 let steps = stands().map(|stand| walk.steps(stand, blocked, to as u8)).min();
                 // Whole moves count most, but each step is one step less for the next walk.
                 *hop = match steps {
-                    Some(steps) if steps < FAR => 12 * steps.div_ceil(STRIDE) + steps,
+                    Some(steps) if steps < FAR => {
+                        (f32::from(12 * steps.div_ceil(STRIDE) + steps) * counted) as u8
+                    }
                     _ => u8::MAX,
                 };
             }

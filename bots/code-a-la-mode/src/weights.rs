@@ -15,11 +15,28 @@ pub struct Weights {
     pub baking: f32,
     /// Part of an award that counts for the customer who comes next.
     pub ahead: f32,
+    /// Part of the time to walk that counts: mostly a chef does something for another order on his way.
+    pub walk: f32,
+    /// Points for an order that is served, beside its award: its dish can be used again, and somebody else comes.
+    pub served: f32,
+    /// Part of the estimated time until it is served that an order takes at least; who needs more than what is left
+    /// of the round is worth nothing.
+    pub least_time: f32,
 }
 
 impl Weights {
     /// The best known.
     pub const fn best() -> Self {
-        Self { fade: 0.95, useless: 80.0, no_dish: 5.0, somebody: 1.5, baking: 0.1, ahead: 0.3 }
+        Self {
+            fade: 0.95,
+            useless: 80.0,
+            no_dish: 5.0,
+            somebody: 0.7,
+            baking: 0.25,
+            ahead: 0.3,
+            walk: 0.7,
+            served: 200.0,
+            least_time: 0.5,
+        }
     }
 }

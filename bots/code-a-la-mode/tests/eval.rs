@@ -53,8 +53,9 @@ fn noted_work_is_the_work() {
 #[test]
 fn positions_are_worth_what_they_were() {
     let best = Weights::best();
-    let other = Weights { useless: 7.0, no_dish: 21.0, somebody: 9.0, ..best };
-    let slow = Weights { fade: 0.99, baking: 1.5, ahead: 0.9, ..best };
+    let other = Weights { useless: 7.0, no_dish: 21.0, somebody: 9.0, walk: 1.3, ..best };
+    let slow =
+        Weights { fade: 0.99, baking: 1.5, ahead: 0.9, served: 50.0, least_time: 1.2, ..best };
     let mut sums = [0i64; 3];
     for (weights, sum) in [best, other, slow].iter().zip(&mut sums) {
         for seed in 11..=16 {
@@ -75,7 +76,7 @@ fn positions_are_worth_what_they_were() {
             }
         }
     }
-    assert_eq!(sums, [22_028_906_585, 17_775_347_759, 25_898_403_317]);
+    assert_eq!(sums, [30_994_667_040, 24_262_878_466, 26_252_482_895]);
 }
 
 /// Nobody waits for the blueberries in a hand, but the next customer wants them: a thing of use only if he counts.
@@ -117,5 +118,5 @@ fn half_done_dishes_are_worth_what_they_were() {
             sum += (place as i64 + 1) * (judge.value(&state) * 64.0).round() as i64;
         }
     }
-    assert_eq!(sum, 129_490_891);
+    assert_eq!(sum, 179_078_750);
 }

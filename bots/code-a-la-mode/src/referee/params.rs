@@ -16,7 +16,17 @@ engine::parameters!(Settings {
     good_help,
     least_help
 });
-engine::parameters!(Weights { fade, useless, no_dish, somebody, baking, ahead });
+engine::parameters!(Weights {
+    fade,
+    useless,
+    no_dish,
+    somebody,
+    baking,
+    ahead,
+    walk,
+    served,
+    least_time
+});
 
 /// Settings with changes. They live as long as the process; equal ones are shared.
 pub fn changed(mut settings: Settings, changes: &[(String, f64)]) -> Option<&'static Settings> {
