@@ -109,6 +109,10 @@ fn values_may_play_a_rival() {
     let mut args = tune(&folder, "nobody", "surface");
     args.extend(["--rival".to_string(), "nobody".to_string()]);
     assert!(error(toy(&[]).args(&args)).contains("nobody"));
+    let mut args = tune(&folder, "few", "surface");
+    args.iter_mut().filter(|arg| *arg == "40").for_each(|arg| *arg = "7".to_string());
+    let expected = "error: --iterations 7: a response surface of 2 parameters needs 8 or more";
+    assert_eq!(error(toy(&[]).args(&args)), expected);
 }
 
 #[test]

@@ -9,7 +9,7 @@
 //! a and b are multiplied by 1 - (error / value)^2, or 0 below one error. A parameter of which nothing is left
 //! keeps its value; the others take the best of their parabolas.
 
-use anyhow::Result;
+use anyhow::{bail, Result};
 use indicatif::ProgressBar;
 
 use super::matches::Matches;
@@ -22,6 +22,9 @@ use crate::series::journal::Journal;
 
 /// Fits on the way of which the plot shows what they find.
 const LOOKS: usize = 20;
+
+/// Draws for each parameter that a fit needs at least.
+const FEWEST: usize = 4;
 
 /// What the share of the points does over a parameter's range: values and their standard errors.
 #[derive(Clone, Copy, Debug)]
@@ -37,7 +40,7 @@ impl Slope {
             .map(|(value, error)| format!("{:+.1} ± {:.1}", 100.0 * value, 100.0 * error))
     }
 
-    /// Where the parabola is highest, from -1 to 1; `None` if it is flat.
+    /// Where the parabola is highest, from -1 to 1; `None` if it is flat, or as high at both ends.
     fn best(&self) -> Option<f64> {
         let [a, b] = [self.linear, self.square].map(|(value, error)| {
             let believed = 1.0 - (error / value) * (error / value);
@@ -47,8 +50,10 @@ impl Slope {
                 0.0
             }
         });
-        let top = if b < 0.0 { (-a / (2.0 * b)).clamp(-1.0, 1.0) } else { 1.0_f64.copysign(a) };
-        (a != 0.0 || b != 0.0).then_some(top)
+        match b < 0.0 {
+            true => Some((-a / (2.0 * b)).clamp(-1.0, 1.0)),
+            false => (a != 0.0).then_some(a.signum()),
+        }
     }
 }
 
@@ -60,6 +65,13 @@ pub fn search(
     slopes: &mut Vec<Slope>,
 ) -> Result<Path> {
     let (params, draws) = (matches.params, matches.options.iterations);
+    let fewest = FEWEST * params.len();
+    if draws < fewest {
+        bail!(
+            "--iterations {draws}: a response surface of {} parameters needs {fewest} or more",
+            params.len()
+        );
+    }
     let rival = matches.rival()?;
     let mut rows = Rows::default();
     let mut path = vec![matches.start()];
@@ -72,7 +84,7 @@ pub fn search(
         rows.push(terms(&drawn), share, k);
         bar.inc(1);
         let is_look = (k + 1) % draws.div_ceil(LOOKS) == 0 || k + 1 == draws;
-        if is_look && !interrupt::stopped() && k >= 4 * params.len() {
+        if is_look && !interrupt::stopped() && k + 1 >= fewest {
             *slopes = fitted(&rows, params.len())?;
             let best = |(param, slope): (&Param, &Slope)| {
                 slope.best().map_or(param.start, |x| at(param, x))
@@ -106,4 +118,26 @@ fn fitted(rows: &Rows, count: usize) -> Result<Vec<Slope>> {
     let fit = model::fit(rows, &all, Target::Margin, &nothing, &nothing)?;
     let term = |column: usize| (fit.weights[column], fit.errors[column]);
     Ok((0..count).map(|i| Slope { linear: term(2 * i), square: term(2 * i + 1) }).collect())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::Slope;
+
+    #[test]
+    fn the_best_is_where_the_believed_parabola_is_highest() {
+        let best = |linear, square| Slope { linear, square }.best();
+        // A peak at -a / 2b, of values that are known exactly.
+        assert_eq!(best((2.0, 0.0), (-4.0, 0.0)), Some(0.25));
+        assert_eq!(best((-9.0, 0.0), (-4.0, 0.0)), Some(-1.0));
+        // 2 +- 1 is 1.5, so that the peak is nearer to the middle; 1 +- 1 is nothing.
+        assert_eq!(best((2.0, 1.0), (-4.0, 0.0)), Some(0.1875));
+        assert_eq!(best((1.0, 1.0), (-4.0, 0.0)), Some(0.0));
+        assert_eq!(best((-2.0, 1.0), (-1.0, 1.0)), Some(-1.0));
+        // A valley is highest at an end, and both are alike if nothing leans.
+        assert_eq!(best((0.5, 0.1), (3.0, 0.1)), Some(1.0));
+        assert_eq!(best((0.1, 0.5), (3.0, 0.1)), None);
+        assert_eq!(best((0.1, 0.5), (-0.1, 0.5)), None);
+        assert_eq!(best((0.0, 0.0), (0.0, 0.0)), None);
+    }
 }
