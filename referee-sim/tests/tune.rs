@@ -113,6 +113,9 @@ fn values_may_play_a_rival() {
     args.iter_mut().filter(|arg| *arg == "40").for_each(|arg| *arg = "7".to_string());
     let expected = "error: --iterations 7: a response surface of 2 parameters needs 8 or more";
     assert_eq!(error(toy(&[]).args(&args)), expected);
+    // A mistake leaves nothing behind that would refuse the right command.
+    assert!(!folder.path().join("few.journal").exists());
+    assert!(!folder.path().join("nobody.journal").exists());
 }
 
 #[test]

@@ -25,7 +25,7 @@ pub fn search(matches: &Matches, journal: &mut Journal<f64>, bar: &ProgressBar) 
     let values = |x: &DVector<f64>| -> Vec<f64> {
         params.iter().zip(x.iter()).map(|(param, x)| param.start + x * param.step).collect()
     };
-    let (start, rival) = (matches.start(), matches.rival()?);
+    let start = matches.start();
     let population = 4 + (3.0 * (params.len() as f64).ln()) as usize;
     let (mut question, mut failure, mut stopped) = (0_usize, None, false);
     let ask = |x: &DVector<f64>| -> f64 {
@@ -41,7 +41,7 @@ pub fn search(matches: &Matches, journal: &mut Journal<f64>, bar: &ProgressBar) 
             .sum();
         let generation = (question / population) as u64;
         question += 1;
-        match journal.next(|| matches.share(&inside, &rival, generation)) {
+        match journal.next(|| matches.share(&inside, &matches.rival, generation)) {
             Ok(Some(share)) => OUTSIDE * outside - share,
             Ok(None) => {
                 stopped = true;

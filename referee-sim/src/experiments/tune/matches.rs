@@ -25,9 +25,26 @@ pub struct Matches<'a> {
     pub params: &'a [Param],
     /// How.
     pub options: &'a Options,
+    /// What values play: the bot of `--rival`, or else the bot as it was.
+    pub rival: BotSpec,
 }
 
-impl Matches<'_> {
+impl<'a> Matches<'a> {
+    /// What the options ask for.
+    pub fn new(
+        game: &'a dyn Game,
+        bot: &'static str,
+        params: &'a [Param],
+        options: &'a Options,
+    ) -> Result<Self> {
+        let mut matches = Self { game, bot, params, options, rival: BotSpec::Builtin(bot) };
+        matches.rival = match &options.rival {
+            Some(rival) => BotSpec::parse(game, rival)?,
+            None => matches.bot(&matches.start())?,
+        };
+        Ok(matches)
+    }
+
     /// The values with which the search starts.
     pub fn start(&self) -> Vec<f64> {
         self.params.iter().map(|param| param.start).collect()
@@ -42,14 +59,6 @@ impl Matches<'_> {
             .map(|(param, value)| (param.name.clone(), param.clamp(*value)))
             .collect();
         BotSpec::changed(self.game, self.bot, &changes)
-    }
-
-    /// What values play: the bot of `--rival`, or else the bot as it was.
-    pub fn rival(&self) -> Result<BotSpec> {
-        match &self.options.rival {
-            Some(rival) => BotSpec::parse(self.game, rival),
-            None => self.bot(&self.start()),
-        }
     }
 
     /// Share of the points, 0 to 1, that bots with `values` take from the `other` bots; `None` if the user
@@ -111,7 +120,7 @@ impl Matches<'_> {
         blocks::size(self.game, bots.len())
     }
 
-    fn pairing<'a>(&'a self, bots: &'a [BotSpec], seed: i64) -> Pairing<'a> {
+    fn pairing<'b>(&'b self, bots: &'b [BotSpec], seed: i64) -> Pairing<'b> {
         let limit = self.options.limit;
         Pairing { game: self.game, bots, seed, params: &PLAIN, limit, typed: false, record: false }
     }

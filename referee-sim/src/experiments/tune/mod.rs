@@ -84,12 +84,16 @@ pub fn run(game: &dyn Game, options: &Options) -> Result<()> {
         bail!("{:?} is no built-in bot of {}", options.bot, game.name());
     };
     let params = params::read(&options.params, game, bot)?;
+    // What is wrong with the command is said before anything is written.
+    let matches = Matches::new(game, bot, &params, options)?;
+    if options.method == Method::Surface {
+        surface::check(&matches)?;
+    }
     let mut journal = Journal::open(
         &options.output.with_extension("journal"),
         &header(game, bot, options, &params),
     )?;
     interrupt::watch()?;
-    let matches = Matches { game, bot, params: &params, options };
     if journal.is_new() {
         // Of values that an earlier search had found; mostly there is none.
         let _ = fs::remove_file(matches.test_journal());

@@ -75,8 +75,8 @@ fn lead(
         let share = journal.next(|| matches.share(plus, &minus, step))?;
         return Ok(share.map(|share| 2.0 * share - 1.0));
     }
-    let rival = matches.rival()?;
-    let mut share = |values: &[f64]| journal.next(|| matches.share(values, &rival, step));
+    let rival = &matches.rival;
+    let mut share = |values: &[f64]| journal.next(|| matches.share(values, rival, step));
     let Some(plus) = share(plus)? else { return Ok(None) };
     Ok(share(minus)?.map(|minus| plus - minus))
 }

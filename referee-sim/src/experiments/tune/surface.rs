@@ -57,6 +57,18 @@ impl Slope {
     }
 }
 
+/// Refuses a run that has too few draws for a fit.
+pub fn check(matches: &Matches) -> Result<()> {
+    let (draws, count) = (matches.options.iterations, matches.params.len());
+    let fewest = FEWEST * count;
+    if draws < fewest {
+        bail!(
+            "--iterations {draws}: a response surface of {count} parameters needs {fewest} or more"
+        );
+    }
+    Ok(())
+}
+
 /// Plays all comparisons; the path's last values are the best of the surface, whose `slopes` are told as well.
 pub fn search(
     matches: &Matches,
@@ -65,26 +77,18 @@ pub fn search(
     slopes: &mut Vec<Slope>,
 ) -> Result<Path> {
     let (params, draws) = (matches.params, matches.options.iterations);
-    let fewest = FEWEST * params.len();
-    if draws < fewest {
-        bail!(
-            "--iterations {draws}: a response surface of {} parameters needs {fewest} or more",
-            params.len()
-        );
-    }
-    let rival = matches.rival()?;
     let mut rows = Rows::default();
     let mut path = vec![matches.start()];
     for k in 0..draws {
         let drawn = draw(matches.options.seed as u64, k as u64, params.len());
         let values: Vec<f64> = params.iter().zip(&drawn).map(|(p, x)| at(p, *x)).collect();
-        let Some(share) = journal.next(|| matches.share(&values, &rival, k as u64))? else {
+        let Some(share) = journal.next(|| matches.share(&values, &matches.rival, k as u64))? else {
             return Ok(path);
         };
         rows.push(terms(&drawn), share, k);
         bar.inc(1);
         let is_look = (k + 1) % draws.div_ceil(LOOKS) == 0 || k + 1 == draws;
-        if is_look && !interrupt::stopped() && k + 1 >= fewest {
+        if is_look && !interrupt::stopped() && k + 1 >= FEWEST * params.len() {
             *slopes = fitted(&rows, params.len())?;
             let best = |(param, slope): (&Param, &Slope)| {
                 slope.best().map_or(param.start, |x| at(param, x))
@@ -95,9 +99,9 @@ pub fn search(
     Ok(path)
 }
 
-/// The values of draw number `k`, from -1 to 1.
+/// The values of draw number `k`, from -1 to 1; other numbers than the seeds of the games, which follow from the same seed.
 fn draw(seed: u64, k: u64, count: usize) -> Vec<f64> {
-    let random = |i: u64| mix(mix(seed, k), i) >> 11;
+    let random = |i: u64| mix(mix(!seed, k), i) >> 11;
     (0..count as u64).map(|i| random(i) as f64 / (1_u64 << 52) as f64 - 1.0).collect()
 }
 
