@@ -1,4 +1,4 @@
-//! The loop: self-play by the last accepted network, training, a match that decides whether the new one is accepted.
+//! The loop: self-play by the last accepted network, training, matches that decide whether the new one is accepted.
 
 use std::fs::{self, File};
 use std::path::{Path, PathBuf};
@@ -17,7 +17,8 @@ use train::fit::Options;
 ///
 /// A generation is a folder, DIR/1, DIR/2 and so on: games of the last accepted network against itself (data/), a network
 /// trained on those of the last generations (weights.bin), its match against the accepted one (gate.json) and against each
-/// bot of the pool (BOT.json), and what came of it (result.json). A run that was killed goes on with the same command.
+/// bot of the pool (BOT.json), and what came of it (result.json). It is accepted if it beats the accepted one and is not
+/// weaker beside the pool. A run that was killed goes on with the same command.
 #[derive(Parser)]
 #[command(version)]
 struct Args {
@@ -42,7 +43,7 @@ struct Args {
     /// The bot that plays before a network is accepted
     #[arg(long, value_name = "BOT", default_value = "uct")]
     first: String,
-    /// Bots that every network is measured by; the first is the plot's 0
+    /// Bots beside which a network may not be weaker than the accepted one; the first is the plot's 0
     #[arg(long, value_name = "BOT", default_values = ["uct", "greedy"], num_args = 1..)]
     pool: Vec<String>,
     /// Seats of a game
@@ -95,6 +96,17 @@ struct Match {
     verdict: Option<String>,
 }
 
+impl Match {
+    /// By the test's verdict; without one, by more than half of the points.
+    fn is_won(&self) -> bool {
+        match self.verdict.as_deref() {
+            Some("H1") => true,
+            Some("H0") => false,
+            _ => self.share > 0.5,
+        }
+    }
+}
+
 fn main() -> ExitCode {
     match Learn::new(Args::parse()).and_then(|learn| learn.run()) {
         Ok(()) => ExitCode::SUCCESS,
@@ -133,7 +145,7 @@ impl Learn {
             let number = done.len() + 1;
             let path = self.of(number).join("result.json");
             if !path.exists() {
-                let generation = self.generation(number, accepted(&done))?;
+                let generation = self.generation(number, last_accepted(&done))?;
                 files::write(&path, &serde_json::to_vec_pretty(&generation)?)?;
             }
             let text = fs::read(&path).with_context(|| path.display().to_string())?;
@@ -143,8 +155,8 @@ impl Learn {
             files::write(&self.folder.join("table.txt"), self.table(&done).as_bytes())?;
         }
         print!("{}", self.table(&done));
-        if let Some(best) = accepted(&done) {
-            println!("accepted: {}", self.of(best).join("weights.bin").display());
+        if let Some(best) = last_accepted(&done) {
+            println!("accepted: {}", self.of(best.number).join("weights.bin").display());
         }
         Ok(())
     }
@@ -161,8 +173,8 @@ impl Learn {
         })
     }
 
-    fn generation(&self, number: usize, best: Option<usize>) -> Result<Generation> {
-        let folder = self.of(number);
+    fn generation(&self, number: usize, accepted: Option<&Generation>) -> Result<Generation> {
+        let (folder, best) = (self.of(number), accepted.map(|best| best.number));
         fs::create_dir_all(&folder).with_context(|| folder.display().to_string())?;
         println!("generation {number}: games of {}", self.bot(best));
         self.play(number, best)?;
@@ -178,13 +190,10 @@ impl Learn {
         let loss = epochs.iter().map(|epoch| epoch.held).fold(f64::INFINITY, f64::min);
         let gate = best.map(|best| self.compete(number, "gate", &self.bot(Some(best)), true));
         let gate = gate.transpose()?;
-        let accepted = gate.as_ref().is_none_or(|gate| match gate.verdict.as_deref() {
-            Some("H1") => true,
-            Some("H0") => false,
-            _ => gate.share > 0.5,
-        });
         let pool = self.args.pool.iter().map(|rival| self.compete(number, rival, rival, false));
-        let pool = pool.collect::<Result<_>>()?;
+        let pool = pool.collect::<Result<Vec<_>>>()?;
+        let holds = accepted.is_none_or(|best| !is_weaker(&pool, &best.pool));
+        let accepted = gate.as_ref().is_none_or(Match::is_won) && holds;
         Ok(Generation { number, loss, gate, accepted, pool })
     }
 
@@ -261,11 +270,16 @@ impl Learn {
         self.args.pool.iter().for_each(|rival| text += &format!("  {rival:>16}"));
         text += "\n";
         for generation in done {
-            let Generation { number, loss, gate, accepted, pool } = generation;
-            let gate = gate
+            let Generation { number, loss, gate: gate_match, accepted, pool } = generation;
+            let gate = gate_match
                 .as_ref()
                 .map_or("-".to_string(), |gate| format!("{:.3} of {}", gate.share, gate.games));
-            let gate = format!("{gate}{}", if *accepted { ", accepted" } else { "" });
+            let is_won = gate_match.as_ref().is_some_and(Match::is_won);
+            let gate = match accepted {
+                true => format!("{gate}, accepted"),
+                false if is_won => format!("{gate}, weaker beside the pool"),
+                false => gate,
+            };
             text += &format!("{number:10}  {loss:13.4}  {gate:>20}");
             for Match { share, elo, .. } in pool {
                 let elo = elo.map_or(String::new(), |elo| format!(" {elo:+.0} Elo"));
@@ -292,6 +306,60 @@ impl Learn {
 }
 
 /// The last generation that was accepted.
-fn accepted(done: &[Generation]) -> Option<usize> {
-    done.iter().rev().find(|generation| generation.accepted).map(|generation| generation.number)
+fn last_accepted(done: &[Generation]) -> Option<&Generation> {
+    done.iter().rev().find(|generation| generation.accepted)
+}
+
+/// Whether the pool's bots take more points off `new` than off `old`, beyond what chance makes of it once in forty
+/// times: 1.96 standard errors of the difference, each game being won or lost.
+fn is_weaker(new: &[Match], old: &[Match]) -> bool {
+    let (mut difference, mut variance) = (0.0, 0.0);
+    for new in new {
+        let Some(old) = old.iter().find(|old| old.rival == new.rival) else { continue };
+        difference += new.share - old.share;
+        variance += [new, old]
+            .map(|found| found.share * (1.0 - found.share) / found.games.max(1) as f64)
+            .iter()
+            .sum::<f64>();
+    }
+    difference < -1.96 * variance.sqrt()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::{is_weaker, Match};
+
+    fn beside(rivals: [(&str, f64); 2]) -> [Match; 2] {
+        rivals.map(|(rival, share)| Match {
+            rival: rival.to_string(),
+            games: 200,
+            share,
+            elo: None,
+            verdict: None,
+        })
+    }
+
+    #[test]
+    fn a_loss_beside_the_pool_counts_if_chance_does_not_explain_it() {
+        // One standard error of such a sum is the root of 4 * 0.16 / 200, 0.057: 1.96 are 0.111.
+        let old = beside([("uct", 0.8), ("greedy", 0.8)]);
+        assert!(!is_weaker(&old, &old));
+        assert!(!is_weaker(&beside([("uct", 0.9), ("greedy", 0.8)]), &old));
+        assert!(!is_weaker(&beside([("uct", 0.75), ("greedy", 0.75)]), &old));
+        assert!(is_weaker(&beside([("uct", 0.74), ("greedy", 0.74)]), &old));
+        // What is gained beside one is set against what is lost beside the other.
+        assert!(!is_weaker(&beside([("uct", 0.6), ("greedy", 0.95)]), &old));
+        // Who was not in the pool then says nothing.
+        assert!(!is_weaker(&beside([("uct", 0.8), ("random", 0.1)]), &old));
+    }
+
+    #[test]
+    fn a_match_without_a_verdict_is_won_by_more_than_half() {
+        let won = |share, verdict: Option<&str>| {
+            let verdict = verdict.map(str::to_string);
+            Match { rival: String::new(), games: 9, share, elo: None, verdict }.is_won()
+        };
+        assert!(won(0.51, None) && !won(0.5, None));
+        assert!(won(0.4, Some("H1")) && !won(0.6, Some("H0")));
+    }
 }
