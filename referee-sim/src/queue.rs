@@ -1,4 +1,4 @@
-//! A match on many machines: pieces of 20 to 200 games travel through a NATS JetStream server.
+//! A match on many machines: pieces of games travel through a NATS JetStream server.
 //!
 //! | what | where | kept until |
 //! |---|---|---|
@@ -9,7 +9,7 @@
 //! A match is named by the hash of all that decides its games (`wire::Match`). The server hands out a
 //! job at least once; every message is published on the condition that its subject is empty, so that a
 //! piece has one result however often it was played, and a job is in the queue once. A worker acknowledges
-//! a job after its result is stored. [`serve`], and [`play`] for `tune` and `league`, look for the results in
+//! a job after its result is stored. [`serve`], and [`play`] for `tune`, `league` and `selfplay`, look for the results in
 //! their order, publish what is missing, and keep nothing that they could not find there again: killed and
 //! started anew with the same options they go on.
 

@@ -5,9 +5,12 @@
 
 mod common;
 
+use std::collections::BTreeMap;
+use std::ffi::OsString;
 use std::fs;
 use std::io::{BufRead, BufReader};
 use std::net::TcpStream;
+use std::path::Path;
 use std::process::{Command, Stdio};
 use std::thread;
 use std::time::Duration;
@@ -138,6 +141,45 @@ fn tuning_by_workers_gives_the_same_values() {
         left(&[args], &["tuned.txt", "tuned.journal", "tuned.svg"])
     };
     assert_eq!(tune(["--queue", &url]), tune(["--jobs", "2"]));
+}
+
+/// All files of a folder by name.
+fn files(folder: &Path) -> BTreeMap<OsString, Vec<u8>> {
+    let entries = fs::read_dir(folder).unwrap().map(Result::unwrap);
+    entries.map(|entry| (entry.file_name(), fs::read(entry.path()).unwrap())).collect()
+}
+
+/// Shards begin and end within pieces, and recordings come with the games.
+#[test]
+fn self_play_by_workers_writes_the_same_files() {
+    let Some(nats) = Nats::start() else { return };
+    let folder = TempDir::new().unwrap();
+    let _workers = ["1", "2"].map(|jobs| Worker::start(&nats, jobs, folder.path()));
+    let url = nats.url();
+    let play = |how: [&str; 2]| {
+        let words =
+            "selfplay --game race --bot random --bot steady --nodes 5 --games 50 --shard-games 19 \
+                     -o data";
+        let args: Vec<&str> = words.split_whitespace().chain(how).collect();
+        let folder = TempDir::new().unwrap();
+        let told = output(toy(&args).current_dir(folder.path()), 0);
+        (told, files(&folder.path().join("data")))
+    };
+    let (told, alone) = play(["--jobs", "2"]);
+    assert!(told.contains("; 3 shards in data") && alone.len() == 5, "{told}");
+    assert_eq!(play(["--queue", &url]), (told, alone));
+}
+
+#[test]
+fn what_the_server_does_not_take_is_told() {
+    let Some(nats) = Nats::start_with("max_payload: 2000") else { return };
+    let folder = TempDir::new().unwrap();
+    let _worker = Worker::start(&nats, "1", folder.path());
+    let out = folder.path().join("data");
+    let args = ["selfplay", "--game", "race", "--bot", "random", "--bot", "steady", "--nodes", "5"];
+    let line = error(toy(&args).args(["--games", "8", "--queue", &nats.url(), "-o"]).arg(&out));
+    assert!(line.starts_with("error: game 0: a piece's result has "), "{line}");
+    assert!(line.trim_end().ends_with(" bytes, the NATS server takes 976 (max_payload)"), "{line}");
 }
 
 #[test]

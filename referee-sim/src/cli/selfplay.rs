@@ -6,7 +6,7 @@ use anyhow::Result;
 use engine::referee::Game;
 
 use crate::cli::bot_args::BotArgs;
-use crate::cli::common::{self, LimitArgs, ParamArgs, WorkerArgs};
+use crate::cli::common::{self, LimitArgs, ParamArgs, RemoteArgs, WorkerArgs};
 use crate::experiments::selfplay::{self, Source};
 use crate::game::registry;
 
@@ -24,7 +24,7 @@ pub struct SelfplayArgs {
     #[command(flatten)]
     bots: BotArgs,
     /// Recordings, or folders of them, instead of new games
-    #[arg(long, value_name = "PATH", num_args = 1.., conflicts_with_all = ["bot", "nodes", "limit"])]
+    #[arg(long, value_name = "PATH", num_args = 1.., conflicts_with_all = ["bot", "nodes", "limit", "queue"])]
     from: Vec<PathBuf>,
     /// Number of games
     #[arg(long, value_name = "N", default_value_t = 100, value_parser = common::at_least_one)]
@@ -34,6 +34,8 @@ pub struct SelfplayArgs {
     shard_games: usize,
     #[command(flatten)]
     workers: WorkerArgs,
+    #[command(flatten)]
+    remote: RemoteArgs,
     /// Seed from which the seeds of all games follow
     #[arg(long, value_name = "S", default_value_t = 1, allow_hyphen_values = true)]
     seed: i64,
@@ -56,7 +58,17 @@ Examples:
 pub fn run(args: SelfplayArgs, games: &[&dyn Game]) -> Result<bool> {
     let game = registry::find(games, &args.game)?;
     let SelfplayArgs {
-        bots, from, games, shard_games, workers, seed, limit, params, output, ..
+        bots,
+        from,
+        games,
+        shard_games,
+        workers,
+        remote,
+        seed,
+        limit,
+        params,
+        output,
+        ..
     } = args;
     let source = if from.is_empty() {
         let (bots, params, limit) = (bots.texts(game), params.params(), limit.limit());
@@ -64,7 +76,7 @@ pub fn run(args: SelfplayArgs, games: &[&dyn Game]) -> Result<bool> {
     } else {
         Source::Recordings(from)
     };
-    let workers = workers.workers();
-    let options = selfplay::Options { source, shard_games, workers, output };
+    let (workers, remote) = (workers.workers(), remote.remote()?);
+    let options = selfplay::Options { source, shard_games, workers, remote, output };
     selfplay::run(game, &options).map(|()| true)
 }

@@ -106,7 +106,7 @@ pub struct Outcome {
     pub hash: u64,
     /// One per seat.
     pub seats: Vec<SeatLog>,
-    /// The recording, if asked for; it does not travel.
+    /// The recording, if asked for; it is kept apart, in a form of its own.
     #[serde(skip)]
     pub recording: Option<Recording>,
 }

@@ -27,6 +27,9 @@ pub const PATIENCE: Duration = Duration::from_secs(10);
 /// How long results of a match that nobody collects are kept.
 const KEEP: Duration = Duration::from_secs(7 * 24 * 3600);
 
+/// Bytes that a message's headers have at most.
+const HEADERS: usize = 1024;
+
 /// How often, and after which pause, streams that cannot be made are tried.
 const TRIES: usize = 5;
 const AGAIN: Duration = Duration::from_millis(200);
@@ -72,6 +75,7 @@ pub struct Absent(String);
 /// A connection that comes back by itself.
 pub struct Link {
     context: Context,
+    room: usize,
 }
 
 impl Link {
@@ -97,7 +101,8 @@ impl Link {
                 _ => anyhow!(text),
             }
         })?;
-        let link = Self { context: jetstream::new(client) };
+        let room = client.server_info().max_payload.saturating_sub(HEADERS);
+        let link = Self { context: jetstream::new(client), room };
         link.ensure().await.with_context(|| {
             format!("{}: no JetStream (nats-server -js -a 127.0.0.1)", server.url)
         })?;
@@ -145,6 +150,11 @@ impl Link {
             self.context.create_object_store(bots).await?;
         }
         Ok(())
+    }
+
+    /// Bytes of the largest message that the server takes.
+    pub fn room(&self) -> usize {
+        self.room
     }
 
     /// Puts a job into the queue unless it is there.

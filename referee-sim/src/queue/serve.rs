@@ -90,7 +90,7 @@ struct Serving {
 }
 
 impl Serving {
-    /// Adds games of a pairing, from a whole piece of `size` games on.
+    /// Adds games of a pairing, in pieces of `size`.
     fn add(&mut self, pairing: &Pairing, games: Range<usize>, size: usize) -> Result<()> {
         let bots = pairing.bots.iter().map(|bot| ship::pack(bot, &mut self.files));
         let of = Match {
@@ -101,10 +101,12 @@ impl Serving {
             params: pairing.params.0.clone(),
             limit: pairing.limit,
             typed: pairing.typed,
-            games: games.end,
+            record: pairing.record,
+            first: games.start,
+            end: games.end,
             size,
         };
-        let pieces = (games.start / size..of.pieces()).map(|piece| (self.matches.len(), piece));
+        let pieces = (0..of.pieces()).map(|piece| (self.matches.len(), piece));
         self.pieces.extend(pieces);
         self.matches.push((of.id()?, of));
         Ok(())

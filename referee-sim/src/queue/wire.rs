@@ -11,6 +11,7 @@ use serde::{Deserialize, Serialize};
 use crate::game::limit::Limit;
 use crate::process::compile;
 use crate::recordings::json;
+use crate::recordings::replay::{self, Reader, Recording};
 use crate::series::Finished;
 
 /// Largest unpacked result that is read.
@@ -33,8 +34,12 @@ pub struct Match {
     pub limit: Limit,
     /// Whether built-in bots play without text where the game can.
     pub typed: bool,
-    /// Number of games, at most.
-    pub games: usize,
+    /// Whether recordings of the games come back.
+    pub record: bool,
+    /// Number of the first game.
+    pub first: usize,
+    /// Number behind the last game, at most.
+    pub end: usize,
     /// Games of a piece: whole blocks.
     pub size: usize,
 }
@@ -91,12 +96,13 @@ impl Match {
 
     /// Number of pieces.
     pub fn pieces(&self) -> usize {
-        self.games.div_ceil(self.size)
+        (self.end - self.first).div_ceil(self.size)
     }
 
     /// Numbers of the first game of a piece and of the one behind its last.
     pub fn range(&self, piece: usize) -> (usize, usize) {
-        (piece * self.size, (piece * self.size + self.size).min(self.games))
+        let first = self.first + piece * self.size;
+        (first, (first + self.size).min(self.end))
     }
 }
 
@@ -110,10 +116,16 @@ pub struct Job {
     pub piece: usize,
 }
 
-/// Packs a piece's result.
+/// Packs a piece's result: each game with the text of its recording, if it has one.
 pub fn pack(games: &[Finished]) -> Result<Vec<u8>> {
+    let text = |game: &Finished| -> Result<Option<String>> {
+        let recording = game.as_ref().ok().and_then(|game| game.outcome.recording.as_ref());
+        recording.map(replay::to_text).transpose()
+    };
+    let texts = games.iter().map(text).collect::<Result<Vec<_>>>()?;
+    let sent: Vec<(&Finished, Option<String>)> = games.iter().zip(texts).collect();
     let mut packed = GzEncoder::new(Vec::new(), Compression::default());
-    packed.write_all(&serde_json::to_vec(games)?)?;
+    packed.write_all(&serde_json::to_vec(&sent)?)?;
     Ok(packed.finish()?)
 }
 
@@ -121,7 +133,20 @@ pub fn pack(games: &[Finished]) -> Result<Vec<u8>> {
 pub fn unpack(bytes: &[u8]) -> Result<Vec<Finished>> {
     let mut text = Vec::new();
     GzDecoder::new(bytes).take(MAX_RESULT).read_to_end(&mut text).context("damaged result")?;
-    json::read(&text).context("damaged result")
+    let sent: Vec<(Finished, Option<String>)> = json::read(&text).context("damaged result")?;
+    let whole = |(mut game, text): (Finished, Option<String>)| {
+        if let (Ok(game), Some(text)) = (&mut game, text) {
+            game.outcome.recording = Some(recording(&text).context("damaged recording")?);
+        }
+        Ok(game)
+    };
+    sent.into_iter().map(whole).collect()
+}
+
+fn recording(text: &str) -> Result<Recording> {
+    let mut reader = Reader::new(text.as_bytes());
+    let header = reader.header()?;
+    Ok(reader.rest(header)?)
 }
 
 #[cfg(test)]
@@ -168,7 +193,7 @@ mod tests {
 
     #[test]
     fn pieces_cover_every_game_once() {
-        let whole = |games, size| Match {
+        let whole = |first, end, size| Match {
             build: String::new(),
             game: String::new(),
             bots: Vec::new(),
@@ -176,17 +201,20 @@ mod tests {
             params: Vec::new(),
             limit: Limit::Wall,
             typed: false,
-            games,
+            record: false,
+            first,
+            end,
             size,
         };
-        for (games, size, pieces) in [(40, 20, 2), (41, 20, 3), (1, 20, 1), (20, 20, 1)] {
-            let all = whole(games, size);
+        let cases = [(0, 40, 20, 2), (0, 41, 20, 3), (0, 1, 20, 1), (0, 20, 20, 1), (7, 28, 20, 2)];
+        for (first, end, size, pieces) in cases {
+            let all = whole(first, end, size);
             assert_eq!(all.pieces(), pieces);
             let listed = (0..pieces).flat_map(|piece| {
                 let (first, end) = all.range(piece);
                 first..end
             });
-            assert!(listed.eq(0..games));
+            assert!(listed.eq(first..end));
         }
     }
 }

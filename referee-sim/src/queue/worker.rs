@@ -110,7 +110,15 @@ async fn do_job(
             return stopped.map(|_| ());
         }
     };
-    let result = wire::pack(&games)?;
+    let mut result = wire::pack(&games)?;
+    if result.len() > link.room() {
+        // It cannot be stored, and would be as large if it was played again.
+        let (size, room) = (result.len(), link.room());
+        let why = format!(
+            "a piece's result has {size} bytes, the NATS server takes {room} (max_payload)"
+        );
+        result = wire::pack(&vec![Err(why); games.len()])?;
+    }
     let id = job.of.id()?;
     while let Err(error) = link.put_result(&id, job.piece, result.clone()).await {
         if interrupt::stopped() {
@@ -176,7 +184,7 @@ async fn play(
 }
 
 fn play_all(work: &Work, workers: Workers) -> Result<Option<Vec<Finished>>> {
-    let Match { seed, limit, typed, params, .. } = &work.job.of;
+    let Match { seed, limit, typed, params, record, .. } = &work.job.of;
     let (limit, params) = (*limit, Params(params.clone()));
     let pairing = Pairing {
         game: work.game,
@@ -185,7 +193,7 @@ fn play_all(work: &Work, workers: Workers) -> Result<Option<Vec<Finished>>> {
         params: &params,
         limit,
         typed: *typed,
-        record: false,
+        record: *record,
     };
     let (first, end) = work.job.of.range(work.job.piece);
     // Times under a node budget mean nothing and stay here.

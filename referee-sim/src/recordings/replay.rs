@@ -22,7 +22,7 @@ mod write;
 pub use read::{open, ReadError, Reader, MAX_FILE, MAX_LINE, MAX_SEATS};
 pub use states::{Body, StateRecording, StateTurn};
 pub use stderr::{StderrLog, MAX_STDERR};
-pub use write::{check_target, to_gzip, write};
+pub use write::{check_target, to_gzip, to_text, write};
 
 use engine::referee::{Answer, End, Params};
 use serde_json::Value;

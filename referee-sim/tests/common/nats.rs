@@ -1,6 +1,6 @@
 //! A NATS server of a test's own, workers, and a match that is served.
 
-use std::fs::File;
+use std::fs::{self, File};
 use std::io::{BufRead, BufReader, Read};
 use std::net::{TcpListener, TcpStream};
 use std::path::{Path, PathBuf};
@@ -63,12 +63,18 @@ pub struct Nats {
 
 impl Nats {
     pub fn start() -> Option<Self> {
+        Self::start_with("")
+    }
+
+    /// Starts one with these lines of configuration.
+    pub fn start_with(configuration: &str) -> Option<Self> {
         if Command::new("nats-server").arg("--version").output().is_err() {
             assert!(std::env::var_os("SENTE_CI").is_none(), "nats-server is missing");
             println!("skipped: no nats-server (Debian: apt-get install nats-server)");
             return None;
         }
         let folder = TempDir::new().unwrap();
+        fs::write(folder.path().join("configuration"), configuration).unwrap();
         let port = free_port();
         let running = Self::launch(folder.path(), port);
         until("the server", || TcpStream::connect(("127.0.0.1", port)).ok());
@@ -78,6 +84,7 @@ impl Nats {
     fn launch(folder: &Path, port: u16) -> Running {
         let mut command = Command::new("nats-server");
         command.args(["-js", "-a", "127.0.0.1", "-p", &port.to_string()]);
+        command.arg("-c").arg(folder.join("configuration"));
         command.arg("-sd").arg(folder.join("store")).stdout(Stdio::null()).stderr(Stdio::null());
         Running(command.spawn().unwrap())
     }

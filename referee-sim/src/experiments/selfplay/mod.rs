@@ -1,7 +1,7 @@
 //! Plays games and writes their positions for a learner.
 //!
 //! ```text
-//! games or recordings ── positions ── shards, each of whole games ── journal (a line per shard)
+//! games, here or by workers, or recordings ── positions ── shards, each of whole games ── journal (a line per shard)
 //! ```
 //!
 //! A shard is written whole and then noted: a killed run plays the games of the shard it was at again.
@@ -29,7 +29,7 @@ use crate::recordings::replay::{self, Recording};
 use crate::series::blocks::Pairing;
 use crate::series::journal::Journal;
 use crate::series::pool::{self, Stop, Workers};
-use crate::series::{self, Head};
+use crate::series::{self, Finished, Head, Remote, Stretch};
 use crate::verify::diff::find_files;
 use crate::write;
 use positions::Sample;
@@ -64,6 +64,8 @@ pub struct Options {
     pub shard_games: usize,
     /// The threads.
     pub workers: Workers,
+    /// Workers elsewhere, who play instead.
+    pub remote: Option<Remote>,
     /// The folder for the shards.
     pub output: PathBuf,
 }
@@ -170,19 +172,7 @@ impl Games<'_> {
     /// Game number `index`, and how a bot failed in it; `None` if it was stopped.
     fn game(&self, index: usize, stop: Stop) -> Option<Result<(Recording, Option<String>)>> {
         match self {
-            Self::Play(pairing, _) => Some(match pairing.play(index, stop)? {
-                Err(error) => Err(anyhow::Error::msg(error)),
-                Ok(played) => {
-                    let mut faults = played.outcome.seats.iter().zip(&played.seats);
-                    let fault = faults.find_map(|(log, &bot)| {
-                        let (turn, fault) = log.fault.as_ref()?;
-                        let name = pairing.bots[bot].name();
-                        Some(format!("game {index} turn {turn}: {name}: {fault}"))
-                    });
-                    let recording = played.outcome.recording.context("the game has no recording");
-                    recording.map(|recording| (recording, fault))
-                }
-            }),
+            Self::Play(pairing, _) => Some(recorded(pairing, index, pairing.play(index, stop)?)),
             Self::Files(game, files) => {
                 let path = &files[index];
                 let read = positions::read(*game, path).with_context(|| path.display().to_string());
@@ -197,6 +187,20 @@ impl Games<'_> {
             Self::Files(_, files) => files[index].display().to_string(),
         }
     }
+}
+
+/// A game's recording, and how a bot failed in it.
+fn recorded(
+    pairing: &Pairing,
+    index: usize,
+    game: Finished,
+) -> Result<(Recording, Option<String>)> {
+    let played = game.map_err(anyhow::Error::msg)?;
+    let fault = played.outcome.seats.iter().zip(&played.seats).find_map(|(log, &bot)| {
+        let (turn, fault) = log.fault.as_ref()?;
+        Some(format!("game {index} turn {turn}: {}: {fault}", pairing.bots[bot].name()))
+    });
+    Ok((played.outcome.recording.context("the game has no recording")?, fault))
 }
 
 /// Opens the journal; a folder with shards of another run is refused.
@@ -222,6 +226,38 @@ fn journal(game: &dyn Game, games: &Games, options: &Options) -> Result<Journal<
     Journal::open(&path, &head)
 }
 
+/// A shard while its games come in.
+struct Part {
+    shard: Shard,
+    done: Done,
+    /// The game that is due.
+    next: usize,
+    failure: Option<anyhow::Error>,
+}
+
+impl Part {
+    fn take(&mut self, index: usize, game: Result<Seen>) -> ControlFlow<()> {
+        if index != self.next {
+            // Stopped: what lies behind a gap is played again.
+            return ControlFlow::Break(());
+        }
+        self.next += 1;
+        let added = game.and_then(|game| {
+            self.done.faults += usize::from(game.fault.is_some());
+            self.done.first = self.done.first.take().or(game.fault);
+            let number = u32::try_from(index)?;
+            game.samples.iter().try_for_each(|sample| self.shard.push(number, sample))
+        });
+        match added {
+            Ok(()) => ControlFlow::Continue(()),
+            Err(error) => {
+                self.failure = Some(error);
+                ControlFlow::Break(())
+            }
+        }
+    }
+}
+
 /// Plays or reads the games of a shard; `None` if the user stopped.
 fn make(
     games: &Games,
@@ -231,36 +267,33 @@ fn make(
     range: Range<usize>,
     bar: &ProgressBar,
 ) -> Result<Option<(Shard, Done)>> {
-    let work = |index: usize, stop: Stop| -> Option<Result<Seen>> {
-        let game = games.game(index, stop)?.and_then(|(recording, fault)| {
+    let seen = |index: usize, game: Result<(Recording, Option<String>)>| -> Result<Seen> {
+        let seen = game.and_then(|(recording, fault)| {
             let samples = positions::of(features, &recording).map_err(anyhow::Error::msg)?;
             Ok(Seen { samples, fault })
         });
-        Some(game.with_context(|| games.name(index)))
+        seen.with_context(|| games.name(index))
     };
-    let (mut shard, mut done) = (Shard::new(), Done { shard: number, ..Done::default() });
-    let (mut next, mut failure) = (range.start, None);
-    pool::in_order(range.clone(), options.workers, work, |index, game| {
-        if index != next {
-            // Stopped: what lies behind a gap is played again.
-            return ControlFlow::Break(());
-        }
-        next += 1;
+    let done = Done { shard: number, ..Done::default() };
+    let mut part = Part { shard: Shard::new(), done, next: range.start, failure: None };
+    let mut take = |index: usize, game: Result<Seen>| {
         bar.inc(1);
-        let added = game.and_then(|game| {
-            done.faults += usize::from(game.fault.is_some());
-            done.first = done.first.take().or(game.fault);
-            let number = u32::try_from(index)?;
-            game.samples.iter().try_for_each(|sample| shard.push(number, sample))
-        });
-        match added {
-            Ok(()) => ControlFlow::Continue(()),
-            Err(error) => {
-                failure = Some(error);
-                ControlFlow::Break(())
-            }
+        part.take(index, game)
+    };
+    match (games, &options.remote) {
+        (Games::Play(pairing, _), Some(remote)) => {
+            let stretch = Stretch { pairing: *pairing, games: range.clone() };
+            series::play_elsewhere(remote, &[stretch], |at, game| {
+                let index = range.start + at;
+                take(index, seen(index, recorded(pairing, index, game.clone())))
+            })?;
         }
-    });
+        _ => {
+            let work = |index, stop: Stop| Some(seen(index, games.game(index, stop)?));
+            pool::in_order(range.clone(), options.workers, work, take);
+        }
+    }
+    let Part { shard, mut done, next, failure } = part;
     if let Some(error) = failure {
         return Err(error);
     }

@@ -29,9 +29,14 @@ pub fn write(path: &Path, recording: &Recording) -> Result<()> {
     if path.extension().is_some_and(|extension| extension == "gz") {
         return whole(path, &to_gzip(recording)?);
     }
+    whole(path, to_text(recording)?.as_bytes())
+}
+
+/// A recording as the text of a `.jsonl` file.
+pub fn to_text(recording: &Recording) -> Result<String> {
     let mut text = Vec::new();
     write_lines(&mut text, recording)?;
-    whole(path, &text)
+    Ok(String::from_utf8(text)?)
 }
 
 /// A recording as the bytes of a `.jsonl.gz` file.
