@@ -13,7 +13,7 @@ use crate::tasks::Step;
 use crate::weights::Weights;
 use engine::chokudai::{Chokudai, Config};
 use engine::search::{Decision, Search, Stats};
-use engine::{Clock, Limit};
+use engine::{Clock, Limit, State as _};
 use std::time::{Duration, Instant};
 
 /// Wall time of the first answer; the contest allows 1000 ms.
@@ -48,6 +48,9 @@ pub struct Settings {
     pub good_help: f32,
     /// Points of help per turn below which the partner is not counted on.
     pub least_help: f32,
+    /// Times that a situation comes back before what was done in it is not done any more: a partner who answers it
+    /// always alike would bring it back for the rest of the round.
+    pub most_returns: u8,
 }
 
 impl Settings {
@@ -64,6 +67,7 @@ impl Settings {
             trust: 40.0,
             good_help: 30.0,
             least_help: 5.0,
+            most_returns: 2,
         }
     }
 }
@@ -82,6 +86,8 @@ pub struct Bot<'t> {
     help: f32,
     /// Which habits foretell them.
     habits: Habits,
+    /// What was done in which situation of this round.
+    past: Vec<(u64, Action)>,
 }
 
 impl<'t> Bot<'t> {
@@ -100,6 +106,7 @@ impl<'t> Bot<'t> {
             last: None,
             help: settings.trust,
             habits: Habits::new(),
+            past: Vec::new(),
         }
     }
 
@@ -116,7 +123,10 @@ impl<'t> Bot<'t> {
             memory::complete(self.kitchen, last.as_ref().map(|(last, _)| last), observation);
         match &last {
             Some((_, after)) => self.watch(after, &state),
-            None => (self.help, self.habits) = (self.settings.trust, Habits::new()),
+            None => {
+                (self.help, self.habits) = (self.settings.trust, Habits::new());
+                self.past.clear();
+            }
         }
         let partner = 1 - state.actor();
         let Settings { least_foretold, least_ahead, .. } = *self.settings;
@@ -135,11 +145,13 @@ impl<'t> Bot<'t> {
         let Settings { search, plies_by_habit, .. } = *self.settings;
         let plies = if cooks { plies_by_habit.into() } else { search.plies };
         let root = Node::new(self.kitchen, manner, state);
-        let decision = self.search(&root, plies, &mut clock);
+        let first = self.fresh(&root);
+        let decision = self.search(&root, &first, plies, &mut clock);
         #[cfg(feature = "tree")]
         engine::tree::tell(&self.search, &root, &self.judge, &decision);
         self.stats = decision.stats;
         let action = decision.action().map_or(Action::Wait, |step| step.action);
+        self.past.push((state.situation(), action));
         let before = state;
         state.advance(self.kitchen, action);
         self.last = Some((before, state));
@@ -152,9 +164,28 @@ impl<'t> Bot<'t> {
         Manner { idle, slow, habits: [None; 2], ahead, steadfast: true }
     }
 
-    fn search(&mut self, root: &Node<'t>, plies: usize, clock: &mut Clock) -> Decision<Step> {
+    /// What is left to try where the situation came back too often; nothing else is limited.
+    fn fresh(&self, root: &Node) -> Vec<Step> {
+        let here = root.state.situation();
+        let tried = || self.past.iter().filter(|(then, _)| *then == here).map(|(_, action)| action);
+        let mut steps = Vec::new();
+        if tried().count() >= self.settings.most_returns.into() {
+            root.legal_actions(&mut steps);
+            steps.retain(|step| tried().all(|action| *action != step.action));
+        }
+        steps
+    }
+
+    /// Searches from `first` on, or from all actions if there are none.
+    fn search(
+        &mut self,
+        root: &Node<'t>,
+        first: &[Step],
+        plies: usize,
+        clock: &mut Clock,
+    ) -> Decision<Step> {
         self.search.set_plies(plies);
-        self.search.search(root, &mut self.judge, clock)
+        self.search.search_among(root, first, &mut self.judge, clock)
     }
 
     /// Takes in what the partner did between `before` and `after`.
@@ -165,7 +196,7 @@ impl<'t> Bot<'t> {
         self.judge.expect([false; 2], before);
         let mut clock = Clock::start(Limit::Nodes(self.nodes.unwrap_or(COPY).min(COPY)));
         let root = Node::new(self.kitchen, self.manner(), *before);
-        let copy = self.search(&root, self.settings.search.plies, &mut clock).action();
+        let copy = self.search(&root, &[], self.settings.search.plies, &mut clock).action();
         let copy = copy.map_or(Action::Wait, |step| step.aim());
         self.habits.observe(self.kitchen, (before, after), copy, self.settings.memory);
         let mut after = *after;

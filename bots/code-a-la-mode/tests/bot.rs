@@ -67,6 +67,17 @@ fn a_useless_partner_does_not_stop_the_bot() {
     }
 }
 
+/// Rounds in which the two of them once did the same few things again and again to the end, for no points at all.
+#[test]
+fn no_situation_comes_back_for_ever() {
+    for (seed, nodes) in [(2, 100), (5, 300), (30, 100)] {
+        let mut names = ["default", "article", "wait"];
+        names[..2].rotate_left(seed as usize % 2);
+        let (_, points) = play(names, seed, 4, nodes);
+        assert!(points[0] > 2000, "seed {seed}: {points:?}");
+    }
+}
+
 #[test]
 fn answers_repeat() {
     let game = || play(["default", "article", "follower"], 5, 4, NODES);

@@ -14,7 +14,8 @@ engine::parameters!(Settings {
     memory,
     trust,
     good_help,
-    least_help
+    least_help,
+    most_returns
 });
 engine::parameters!(Weights {
     fade,

@@ -235,6 +235,15 @@ impl State {
         self.tables_key
     }
 
+    /// Equal for states that differ in turn, awards and points alone.
+    pub fn situation(&self) -> u64 {
+        let [a, b] = self.chefs;
+        let chefs = u64::from(u32::from_le_bytes([a.cell, a.hand.0, b.cell, b.hand.0]));
+        let rest = u32::from_le_bytes([self.next, self.stock, self.oven, self.baked.0]);
+        let waiting = self.waiting.iter().fold(0, |key, c| key << 8 | u64::from(c.customer));
+        mix64(self.tables_key ^ mix64(chefs | u64::from(rest) << 32) ^ mix64(!waiting))
+    }
+
     /// Equal states have equal keys.
     #[inline]
     pub fn key(&self) -> u64 {
