@@ -72,7 +72,20 @@ impl Settings {
 
     /// The strongest bot.
     pub const fn best() -> Self {
-        let weights = Weights { yelled: -800.0, apart: -20.0, reserve: 80.0, ..Weights::article() };
+        let weights = Weights {
+            wanderer: 1.8,
+            beside: -170.0,
+            plan: 700.0,
+            yelled: -800.0,
+            apart: -28.0,
+            spread: -2.0,
+            grouped: 8.0,
+            decoys: 5.0,
+            pressure: -2.0,
+            chase: -3.0,
+            reserve: 80.0,
+            ..Weights::article()
+        };
         Self {
             casting_plies: 3,
             weights,

@@ -3,6 +3,11 @@
 use crate::sim::maze::{Maze, FAR};
 use crate::sim::state::{Action, Phase, State, PLAYERS};
 
+/// Steps within which explorers keep each other company.
+const GROUP: u8 = 2;
+/// Steps from which on a wanderer is not near.
+const NEAR: u8 = 5;
+
 /// Every number of the evaluation. Terms of the later part are 0 in the article's bot.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Weights {
@@ -44,6 +49,14 @@ pub struct Weights {
     pub apart: f32,
     /// Every ply: per step to every other explorer.
     pub spread: f32,
+    /// Every ply: per other explorer within a group's range.
+    pub grouped: f32,
+    /// Per wanderer on its way that does not hunt me.
+    pub decoys: f32,
+    /// Per wanderer on its way and step that it is nearer than five steps.
+    pub pressure: f32,
+    /// The same of those that hunt me.
+    pub chase: f32,
     /// First ply: per explorer out of the game.
     pub fallen: f32,
     /// Sanity below which an unused PLAN is worth less and less, as it may come too late.
@@ -75,6 +88,10 @@ impl Weights {
             rivals_later: 0.0,
             apart: 0.0,
             spread: 0.0,
+            grouped: 0.0,
+            decoys: 0.0,
+            pressure: 0.0,
+            chase: 0.0,
             fallen: 0.0,
             reserve: 0.0,
             duel: 0.0,
@@ -125,7 +142,8 @@ impl Weights {
         let cell = state.explorers[me].cell;
         let to_me = &maze.distance[usize::from(cell)];
         let (mut wanderer, mut slasher) = (FAR, FAR);
-        let (mut hunters, mut lines) = (0u8, 0u8);
+        let (mut hunters, mut lines, mut decoys) = (0u8, 0u8, 0u8);
+        let (mut pressure, mut chase) = (0u16, 0u16);
         for minion in state.minions() {
             let distance = to_me[usize::from(minion.cell)];
             if minion.slasher {
@@ -134,10 +152,21 @@ impl Weights {
                 lines += u8::from(sees && minion.phase != Phase::Stunned);
             } else {
                 wanderer = wanderer.min(distance);
-                hunters += u8::from(usize::from(minion.target) == me);
+                let hunts_me = usize::from(minion.target) == me;
+                hunters += u8::from(hunts_me);
+                if minion.phase == Phase::Wandering {
+                    let near = u16::from(NEAR.saturating_sub(distance));
+                    pressure += near;
+                    chase += if hunts_me { near } else { 0 };
+                    decoys += u8::from(!hunts_me);
+                }
             }
         }
-        let mut value = self.hunted * f32::from(hunters) + self.line * f32::from(lines);
+        let mut value = self.hunted * f32::from(hunters)
+            + self.line * f32::from(lines)
+            + self.decoys * f32::from(decoys)
+            + self.pressure * f32::from(pressure)
+            + self.chase * f32::from(chase);
         if wanderer != FAR {
             value += self.wanderer * f32::from(wanderer);
         }
@@ -153,19 +182,22 @@ impl Weights {
     #[inline]
     fn others(&self, maze: &Maze, state: &State, me: usize, ply: u8) -> f32 {
         let cell = usize::from(state.explorers[me].cell);
-        let (mut nearest, mut sum, mut sanity) = (FAR, 0u16, 0u16);
+        let (mut nearest, mut sum, mut sanity, mut grouped) = (FAR, 0u16, 0u16, 0u8);
         for (id, other) in state.explorers.iter().enumerate() {
             if id != me && state.is_living(id) {
                 let distance = maze.distance[cell][usize::from(other.cell)];
                 nearest = nearest.min(distance);
                 sum += u16::from(distance);
+                grouped += u8::from(distance <= GROUP);
                 sanity += u16::from(other.sanity);
             }
         }
         let crowd = state.living.count_ones() >= 3 && nearest != FAR;
-        let mut value = self.rivals_later * f32::from(sanity) + self.spread * f32::from(sum);
+        let mut value = self.rivals_later * f32::from(sanity)
+            + self.spread * f32::from(sum)
+            + self.grouped * f32::from(grouped);
         if crowd {
-            value += self.apart * f32::from(nearest.saturating_sub(2));
+            value += self.apart * f32::from(nearest.saturating_sub(GROUP));
         }
         if ply == 0 {
             let heard = (state.yelled >> (4 * me) & 15).count_ones();

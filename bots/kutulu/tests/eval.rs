@@ -36,6 +36,10 @@ fn none() -> Weights {
         rivals_later: 0.0,
         apart: 0.0,
         spread: 0.0,
+        grouped: 0.0,
+        decoys: 0.0,
+        pressure: 0.0,
+        chase: 0.0,
         fallen: 0.0,
         reserve: 0.0,
         duel: 0.0,
@@ -99,6 +103,13 @@ fn terms(maze: &Maze, state: &State) -> Vec<(&'static str, Weights, f32, f32)> {
     let wanderer = nearest(maze, me.cell, of(false).map(|minion| minion.cell));
     let slasher = nearest(maze, me.cell, of(true).map(|minion| minion.cell));
     let hunters = of(false).filter(|minion| usize::from(minion.target) == ME).count() as f32;
+    let on_its_way = || of(false).filter(|minion| minion.phase == Phase::Wandering);
+    let decoys = on_its_way().filter(|minion| usize::from(minion.target) != ME).count() as f32;
+    let pressure =
+        |minion: &Minion| (5.0 - f32::from(maze.distance(me.cell, minion.cell))).max(0.0);
+    let chase =
+        on_its_way().filter(|minion| usize::from(minion.target) == ME).map(pressure).sum::<f32>();
+    let pressure = on_its_way().map(pressure).sum::<f32>();
     let sees = |minion: &&Minion| maze.sight[usize::from(minion.cell)][usize::from(me.cell)] != FAR;
     let lines = of(true).filter(sees).filter(|minion| minion.phase != Phase::Stunned).count();
     let beside = f32::from(u8::from(wanderer.is_some_and(|steps| steps <= 1.0)));
@@ -110,6 +121,8 @@ fn terms(maze: &Maze, state: &State) -> Vec<(&'static str, Weights, f32, f32)> {
     let crowd = if others.len() >= 2 { near } else { 0.0 };
     let spread: f32 =
         others.iter().map(|other| f32::from(maze.distance(me.cell, other.cell))).sum();
+    let near_me = |other: &&Explorer| maze.distance(me.cell, other.cell) <= 2;
+    let grouped = others.iter().filter(near_me).count() as f32;
     let heard = (0..4).filter(|bit| state.yelled >> (4 * ME + bit) & 1 == 1).count() as f32;
     let whole = Weights { sanity: 100.0, plan: 500.0, reserve: 90.0, ..none() };
     let duel = if others.len() == 1 { 0.5 * life(state, &others[0]) } else { 0.0 };
@@ -128,6 +141,10 @@ fn terms(maze: &Maze, state: &State) -> Vec<(&'static str, Weights, f32, f32)> {
         always("rivals later", Weights { rivals_later: 2.0, ..none() }, 2.0 * sanity),
         always("apart", Weights { apart: 2.0, ..none() }, 2.0 * (crowd - 2.0).max(0.0)),
         always("spread", Weights { spread: 2.0, ..none() }, 2.0 * spread),
+        always("grouped", Weights { grouped: 2.0, ..none() }, 2.0 * grouped),
+        always("decoys", Weights { decoys: 2.0, ..none() }, 2.0 * decoys),
+        always("pressure", Weights { pressure: 2.0, ..none() }, 2.0 * pressure),
+        always("chase", Weights { chase: 2.0, ..none() }, 2.0 * chase),
         ("rivals", Weights { rivals: 2.0, ..none() }, 2.0 * sanity, 0.0),
         ("yelled", Weights { yelled: 2.0, ..none() }, 2.0 * heard, 0.0),
         ("fallen", Weights { fallen: 2.0, ..none() }, 2.0 * (3 - others.len()) as f32, 0.0),
@@ -156,7 +173,7 @@ fn every_term_is_what_it_says() {
             }
         }
     }
-    assert_eq!(met.len(), 16, "{met:?}");
+    assert_eq!(met.len(), 20, "{met:?}");
 }
 
 /// Features are the terms, by the names of their weights.
