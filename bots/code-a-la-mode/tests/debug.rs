@@ -2,6 +2,7 @@
 
 use code_a_la_mode::referee::GAME;
 use engine::check::program::Match;
+use std::cell::Cell;
 
 const MATCH: Match = Match {
     program: env!("CARGO_BIN_EXE_code-a-la-mode"),
@@ -40,13 +41,16 @@ fn a_difference_is_one_line() {
 
 #[test]
 fn an_input_that_cannot_be_read_is_one_line() {
+    let damaged = Cell::new(0);
     let told = MATCH.play(0, 12, |turn, lines| {
         if turn == 8 {
+            damaged.set(lines.len());
             lines.last_mut().unwrap().push('x');
         }
     });
+    let line = damaged.get();
     assert_eq!(
         told.differences(),
-        ["predict-check turn 8: input line 9: expected an award, found '1584x'"]
+        [format!("predict-check turn 8: input line {line}: expected an award, found '1584x'")]
     );
 }
