@@ -1,17 +1,20 @@
 //! A turn's decision: rings found as best closures, judged by playouts against players who act as each has done so far.
 //!
 //! Candidates are the rings that pay best at some price of a wall, for several such prices, one
-//! by one and together. Each is played out for some turns, all agents of all players included; the best
-//! one gets more playouts, and then every agent's first action is improved in turn.
+//! by one and together. Each is played out for some turns, all agents of all players included. Then Chokudai search
+//! looks for a better line than the best of these, and what is best by then is changed at random.
 
+use crate::ahead::{Ahead, Judge, Scene};
 use crate::habits::Habits;
 use crate::plan::{actions, Plan};
 use crate::region::{parts, ring, Regions};
-use crate::scout::{greedy, Taste};
-use crate::sim::board::{tile, Board, Tile, MAX_AGENTS, MAX_PLAYERS, NOWHERE};
+use crate::scout::Taste;
+use crate::sim::board::{tile, Board, Tile, MAX_AGENTS, NOWHERE};
 use crate::sim::rows::Rows;
 use crate::sim::{Action, State};
+use engine::chokudai::{Chokudai, Config};
 use engine::rng::{mix64, SmallRng};
+use engine::search::Search;
 use engine::{Clock, Limit};
 use std::time::{Duration, Instant};
 
@@ -19,6 +22,9 @@ use std::time::{Duration, Instant};
 pub const FIRST_TURN: Duration = Duration::from_millis(600);
 /// Wall time of a later answer; the protocol allows 100 ms.
 pub const TURN: Duration = Duration::from_millis(75);
+
+/// States that wait in all plies of the search of lines together.
+const WAITING: usize = 4000;
 
 /// Everything that can be tuned.
 #[derive(Clone, Copy, Debug)]
@@ -33,6 +39,8 @@ pub struct Settings {
     pub area: i32,
     /// Playouts of each candidate before the choice.
     pub tries: usize,
+    /// Percent of the time after that for the search of lines.
+    pub lines: usize,
 }
 
 impl Settings {
@@ -44,6 +52,7 @@ impl Settings {
             taste: Taste { spite: 10, ahead: 50, noise: 6 },
             area: 90,
             tries: 1,
+            lines: 50,
         }
     }
 }
@@ -119,10 +128,8 @@ impl Bot {
     pub fn decide(&mut self, state: &State, start: Instant) -> [Action; MAX_AGENTS] {
         let limit = if std::mem::take(&mut self.first_turn) { FIRST_TURN } else { TURN };
         let limit = self.time.unwrap_or(limit);
-        let mut clock = match self.nodes {
-            Some(nodes) => Clock::start(Limit::Nodes(nodes)),
-            None => Clock::since(start, Limit::Time(limit)),
-        };
+        let limit = self.nodes.map_or(Limit::Time(limit), Limit::Nodes);
+        let mut clock = Clock::since(start, limit);
         clock.read_every(4);
         self.playouts = 0;
         if self.board.turns < usize::from(state.turn) {
@@ -144,6 +151,7 @@ impl Bot {
         lines.sort_by_key(|line| -line.value);
         let mut best = lines[0].clone();
         self.combine(state, &mut best, &lines, &mut clock);
+        self.search(state, &mut best, limit, &mut clock);
         self.improve(state, &mut best, &mut clock);
         let first = best.actions[0];
         self.last = Some(best);
@@ -208,6 +216,37 @@ impl Bot {
         }
     }
 
+    /// Looks for a better line, as long as the best one, in a part of the `limit` that is left on the clock.
+    fn search(&mut self, state: &State, best: &mut Line, limit: Limit, clock: &mut Clock) {
+        if !clock.spend(0) {
+            return;
+        }
+        let board = &self.board;
+        let part = (1.0 - clock.used()).max(0.0) * self.settings.lines as f64 / 100.0;
+        let mut part = Clock::start(match limit {
+            Limit::Time(time) => Limit::Time(time.mul_f64(part)),
+            Limit::Nodes(nodes) => Limit::Nodes((nodes as f64 * part) as u64),
+        });
+        part.read_every(4);
+        let plies = best.actions.len() * board.agents;
+        let capacity = 1 + WAITING / plies.max(1);
+        let mut search = Chokudai::new(Config { plies, width: 1, capacity, dedup_bits: 14 });
+        let scene = Scene { board, me: self.me, habits: &self.habits };
+        let mut judge = Judge(|state: &State| self.value(state));
+        let found = search.search(&Ahead::new(scene, state), &mut judge, &mut part);
+        clock.spend(found.stats.nodes);
+        let whole = found.line.chunks_exact(board.agents.max(1)).map(|turn| {
+            let mut actions = [Action::Wait; MAX_AGENTS];
+            actions[..turn.len()].copy_from_slice(turn);
+            actions
+        });
+        let script: Vec<Actions> = whole.collect();
+        let line = self.playout(state, best.plan, &script, None, clock);
+        if line.value > best.value {
+            *best = line;
+        }
+    }
+
     /// Changes the best line from some turn on, until time is up.
     fn improve(&mut self, state: &State, best: &mut Line, clock: &mut Clock) {
         let mut rng = SmallRng::seed_from_u64(mix64(self.seeds));
@@ -239,18 +278,12 @@ impl Bot {
         let (board, me) = (&self.board, self.me);
         let mut state = *root;
         let mut rng = SmallRng::seed_from_u64(self.seeds);
-        // Others do the same in every playout of a turn, so that values compare.
-        let mut others = SmallRng::seed_from_u64(u64::from(root.turn));
         let mut own = Vec::with_capacity(self.settings.horizon);
         for turn in 0..self.settings.horizon {
             if state.is_over(board) {
                 break;
             }
-            let mut joint = [[Action::Wait; MAX_AGENTS]; MAX_PLAYERS];
-            for player in (0..board.players).filter(|&player| player != me) {
-                joint[player] =
-                    greedy(board, &state, player, self.habits.taste(player), &mut others);
-            }
+            let mut joint = self.habits.expected(board, me, &state);
             joint[me] = match script.get(turn) {
                 Some(actions) => *actions,
                 None => {

@@ -1,7 +1,8 @@
 //! What the other players value, by what they have done so far.
 
 use crate::scout::{greedy, Taste};
-use crate::sim::board::{Board, MAX_PLAYERS};
+use crate::sim::board::{Board, MAX_AGENTS, MAX_PLAYERS};
+use crate::sim::turn::Joint;
 use crate::sim::{Action, State};
 use engine::rng::SmallRng;
 
@@ -30,6 +31,16 @@ impl Habits {
                 *hits = *hits * 9 / 10 + HIT * (0..board.agents).filter(hit).count() as u32;
             }
         }
+    }
+
+    /// What the others are expected to do in a turn, the same in every line of play that comes to this state.
+    pub fn expected(&self, board: &Board, me: usize, state: &State) -> Joint {
+        let mut joint = [[Action::Wait; MAX_AGENTS]; MAX_PLAYERS];
+        let mut rng = SmallRng::seed_from_u64(u64::from(state.turn));
+        for player in (0..board.players).filter(|&player| player != me) {
+            joint[player] = greedy(board, state, player, self.taste(player), &mut rng);
+        }
+        joint
     }
 
     /// The usual taste unless the other foretold a fourth more.

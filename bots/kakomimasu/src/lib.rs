@@ -20,6 +20,7 @@
 
 #![forbid(unsafe_code)]
 
+pub mod ahead;
 pub mod bot;
 pub mod habits;
 pub mod io;

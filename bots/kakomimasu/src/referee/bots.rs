@@ -26,7 +26,7 @@ const USELESS: [(&str, &str); 2] =
 /// The longest playout that a changed number may ask for.
 const MOST_TURNS: usize = 1000;
 
-engine::parameters!(Settings { horizon, prices, taste, area, tries });
+engine::parameters!(Settings { horizon, prices, taste, area, tries, lines });
 engine::parameters!(Taste { spite, ahead, noise });
 
 /// The numbers of the bot called `name`, if it has any.
