@@ -9,6 +9,7 @@
 //! how ([`Referee::redraw`](engine::referee::Referee::redraw)).
 
 mod choices;
+mod curve;
 mod folder;
 mod judge;
 mod kinds;

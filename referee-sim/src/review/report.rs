@@ -4,6 +4,7 @@ use engine::referee::Answer;
 use serde::{Deserialize, Serialize};
 
 use super::choices::{Choice, Other, Position, Source, Subject, DEEPER};
+use super::curve::smoothed;
 use super::judge::{Costly, Verdict};
 use super::kinds::{self, Gains};
 use super::known::{Arm, Finder, Known, Stage, World, KEPT};
@@ -37,7 +38,7 @@ pub struct Review {
     pub redrawn: bool,
     /// What the shares are, and where they come from.
     pub about: String,
-    /// The share after what was played in each turn.
+    /// The share after what was played in each turn, smoothed over the turns beside.
     pub curve: Vec<Point>,
     /// The turns that cost most against what the bot would have played, the costliest first.
     pub costs: Vec<Cost>,
@@ -202,10 +203,10 @@ impl Review {
                 .flat_map(|stage| known.values((place, 0), World::Redrawn, stage))
                 .collect::<Vec<_>>()
         };
-        let points = positions.iter().enumerate();
-        let curve: Vec<Point> = points
-            .map(|(place, position)| point(number(position, subject), &played(place)))
-            .collect();
+        let values: Vec<Vec<f64>> = (0..positions.len()).map(played).collect();
+        let alone = positions.iter().zip(&values);
+        let alone: Vec<Point> =
+            alone.map(|(position, values)| point(number(position, subject), values)).collect();
         let [costs, chances] = [Finder::Bot, Finder::Continuations].map(|finder| {
             let of = verdict.costly.iter().filter(|costly| costly.finder == finder);
             let mut costs: Vec<Cost> =
@@ -215,11 +216,14 @@ impl Review {
         });
         // What the seat's own choice explains stands among the costs.
         let own = |turn| costs.iter().any(|cost| cost.claimed && cost.turn == turn);
-        let falls = verdict.falls.iter().filter(|&&place| !own(curve[place + 1].turn));
+        let falls = verdict.falls.iter().filter(|&&place| !own(alone[place + 1].turn));
         let mut swings: Vec<Swing> =
-            falls.filter_map(|&place| swing(place, known, &curve)).collect();
+            falls.filter_map(|&place| swing(place, known, &alone)).collect();
         swings.sort_by(|a, b| b.fall.total_cmp(&a.fall));
         swings.truncate(3);
+        let told = alone.iter().zip(smoothed(&values));
+        let curve =
+            told.map(|(&alone, [share, margin])| Point { share, margin, ..alone }).collect();
         Self { games: known.games, redrawn, curve, costs, chances, swings, ..review }
     }
 
@@ -277,8 +281,8 @@ fn point(turn: u64, values: &[f64]) -> Point {
 }
 
 /// A deep fall after a position, unless chance can make it.
-fn swing(place: usize, known: &Known, curve: &[Point]) -> Option<Swing> {
-    let [before, after] = [curve[place], curve[place + 1]];
+fn swing(place: usize, known: &Known, points: &[Point]) -> Option<Swing> {
+    let [before, after] = [points[place], points[place + 1]];
     if before.share - before.margin <= after.share + after.margin {
         return None;
     }
