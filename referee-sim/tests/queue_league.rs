@@ -11,6 +11,7 @@ use std::process::{Child, Command, Stdio};
 use common::nats::{until, Nats, Running, Worker};
 use common::site::Server;
 use common::{output, text, toy, toy_path};
+use flate2::read::GzDecoder;
 use rusqlite::Connection;
 use tempfile::TempDir;
 
@@ -30,7 +31,7 @@ fn start(folder: &TempDir, name: &str) -> std::path::PathBuf {
 }
 
 fn run(db: &Path, blocks: &str, how: [&str; 2]) -> Child {
-    let args = ["run", "--nodes", "4", "--blocks", blocks];
+    let args = ["run", "--nodes", "4", "--blocks", blocks, "--replays"];
     league(db, &[&args[..], &how].concat()).spawn().unwrap()
 }
 
@@ -47,6 +48,16 @@ fn games(db: &Path) -> i64 {
     Connection::open(db).unwrap().query_row(query, [], |row| row.get(0)).unwrap()
 }
 
+/// All recordings, unpacked, in the order of the games.
+fn recordings(db: &Path) -> Vec<String> {
+    let db = Connection::open(db).unwrap();
+    let mut query = db.prepare("SELECT replay FROM games ORDER BY block, rotation").unwrap();
+    let packed = query.query_map([], |row| row.get::<_, Vec<u8>>(0)).unwrap();
+    packed
+        .map(|bytes| std::io::read_to_string(GzDecoder::new(&bytes.unwrap()[..])).unwrap())
+        .collect()
+}
+
 #[test]
 fn a_league_by_workers_is_the_same() {
     let Some(nats) = Nats::start() else { return };
@@ -56,6 +67,7 @@ fn a_league_by_workers_is_the_same() {
     assert!(run(&whole, "32", ["--jobs", "2"]).wait().unwrap().success());
     assert!(run(&broken, "32", ["--queue", &nats.url()]).wait().unwrap().success());
     assert_eq!(reports(&whole), reports(&broken));
+    assert!(!recordings(&whole).is_empty() && recordings(&whole) == recordings(&broken));
 }
 
 /// The site, the run and a worker are killed in each order, while games come in.

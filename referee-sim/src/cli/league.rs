@@ -128,7 +128,7 @@ struct RunArgs {
     #[command(flatten)]
     limit: LimitArgs,
     /// Keep a compressed recording of every game
-    #[arg(long, conflicts_with = "queue")]
+    #[arg(long)]
     replays: bool,
     /// Keep recordings of so many MiB together: after each round the least interesting are dropped. Games with
     /// faults stay longest, then those that the best bots lost, then close ones, then the newest
