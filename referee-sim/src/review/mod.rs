@@ -5,6 +5,8 @@
 //!                                                                         └─ tasks (their scores) ──┘
 //! ```
 //!
+//! The curve of a game takes what the turns beside tell into account (`curve`); what a choice costs does not.
+//!
 //! The seat that is reviewed judges without what it could not know: draws to come are drawn anew, where the game says
 //! how ([`Referee::redraw`](engine::referee::Referee::redraw)).
 
