@@ -24,11 +24,11 @@ pub struct Scene<'a> {
 pub struct Ahead<'a> {
     scene: Scene<'a>,
     /// The game before the turn.
-    state: State,
+    pub state: State,
     /// All actions of the turn; own agents that have not chosen yet wait.
-    joint: Joint,
+    pub joint: Joint,
     /// Own agents that have chosen.
-    chosen: usize,
+    pub chosen: usize,
 }
 
 impl<'a> Ahead<'a> {
@@ -87,7 +87,7 @@ impl engine::State for Ahead<'_> {
 impl Zobrist for Ahead<'_> {
     fn zobrist(&self) -> u64 {
         let Scene { board, me, .. } = self.scene;
-        let mut key = self.chosen as u64;
+        let mut key = u64::from(self.state.turn) << 32 | self.chosen as u64;
         let mut add = |number: u64| key = mix64(key ^ number);
         for player in 0..board.players {
             let rows = self.state.walls[player].0.iter().zip(&self.state.area[player].0);
