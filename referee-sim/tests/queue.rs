@@ -170,6 +170,28 @@ fn self_play_by_workers_writes_the_same_files() {
     assert_eq!(play(["--queue", &url]), (told, alone));
 }
 
+/// Recordings travel with what is asked; one that cannot be reviewed costs only itself.
+#[test]
+fn reviews_by_workers_are_the_same() {
+    let Some(nats) = Nats::start() else { return };
+    let folder = TempDir::new().unwrap();
+    let _workers = ["1", "2"].map(|jobs| Worker::start(&nats, jobs, folder.path()));
+    let url = nats.url();
+    let arena = "arena --game race --bot random --bot steady --games 8 --replays games";
+    let arena: Vec<&str> = arena.split_whitespace().collect();
+    output(toy(&arena).current_dir(folder.path()), 0);
+    fs::write(folder.path().join("games/zzz.jsonl"), "nonsense\n").unwrap();
+    let review = |how: [&str; 2]| {
+        let words =
+            "review games --agent random --bot steady --rival random --nodes 5 --games 90 --lost";
+        let args: Vec<&str> = words.split_whitespace().chain(how).collect();
+        output(toy(&args).current_dir(folder.path()), 1)
+    };
+    let alone = review(["--jobs", "2"]);
+    assert!(alone.starts_with("9 recordings: ") && !alone.contains(": 0 reviewed"), "{alone}");
+    assert_eq!(review(["--queue", &url]), alone);
+}
+
 #[test]
 fn what_the_server_does_not_take_is_told() {
     let Some(nats) = Nats::start_with("max_payload: 2000") else { return };

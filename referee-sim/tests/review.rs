@@ -17,7 +17,7 @@ const NODES: u64 = 60;
 /// A bot that once answers nonsense loses at once: no other turn can have cost as much.
 #[test]
 fn an_invalid_answer_is_the_turn_that_cost_most() {
-    let table = Table::of(NODES, 1);
+    let table = Table::of(fall2020(), NODES, 1);
     let before = table.played(Vec::new(), None);
     let mut answers = given(&before, 10);
     answers[10][0] = Answer::Lines(vec!["JUMP".to_string()]);
@@ -32,7 +32,7 @@ fn an_invalid_answer_is_the_turn_that_cost_most() {
 
 #[test]
 fn reviews_are_the_same_for_any_number_of_threads() {
-    let recording = Table::of(NODES, 5).played(Vec::new(), None);
+    let recording = Table::of(fall2020(), NODES, 5).played(Vec::new(), None);
     let of = |jobs| {
         review(&options(NODES, 200, jobs), fall2020(), &recording, &ProgressBar::hidden()).unwrap()
     };
@@ -78,7 +78,7 @@ fn a_page_shows_choices_and_plays_on_from_the_better_one() {
     let folder = tempfile::tempdir().unwrap();
     let place = |name: &str| folder.path().join(name).to_str().unwrap().to_string();
     let (file, page) = (place("game.jsonl"), place("page.html"));
-    let recording = Table::of(NODES, 3).played(Vec::new(), None);
+    let recording = Table::of(fall2020(), NODES, 3).played(Vec::new(), None);
     replay::write(file.as_ref(), &recording).unwrap();
     let mut run = Command::cargo_bin("referee-sim").unwrap();
     run.args(["review", &file, "--seat", "1", "--games", "300", "--nodes", "40"]);
@@ -121,7 +121,7 @@ fn said(args: &[&str]) -> (Option<i32>, String) {
 fn what_cannot_be_reviewed_is_one_line() {
     let folder = tempfile::tempdir().unwrap();
     let place = |name: &str| folder.path().join(name).to_str().unwrap().to_string();
-    let mut recording = Table::of(NODES, 3).played(Vec::new(), None);
+    let mut recording = Table::of(fall2020(), NODES, 3).played(Vec::new(), None);
     let (good, wrong) = (place("good.jsonl"), place("wrong.jsonl"));
     replay::write(good.as_ref(), &recording).unwrap();
     recording.header.seed = "4".to_string();

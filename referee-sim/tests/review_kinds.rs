@@ -120,8 +120,6 @@ fn reviewed(recording: &Recording, bot: &str) -> Review {
     let options = Options {
         file: "same.jsonl".into(),
         who: Who::Seat(0),
-        lost: false,
-        journal: None,
         bot: bot.to_string(),
         rivals: vec!["a".to_string()],
         nodes: 1,
@@ -129,8 +127,6 @@ fn reviewed(recording: &Recording, bot: &str) -> Review {
         most_legal: 8,
         seed: 1,
         workers: Workers { jobs: 2, pin: false },
-        json: false,
-        html: None,
     };
     review(&options, &Same, recording, &indicatif::ProgressBar::hidden()).unwrap()
 }

@@ -1,55 +1,61 @@
-//! How far reviews of fall2020's `default` can be trusted. Ignored, for it takes an hour:
+//! How far reviews of a game's `default` can be trusted. Ignored, for it takes an hour:
 //!
-//! `REVIEW_GAMES=12 cargo test --release -p referee-sim --test review_validity -- --ignored --nocapture`
+//! `REVIEW_GAME=fall2020 REVIEW_GAMES=12 cargo test --release -p referee-sim --test review_validity -- --ignored --nocapture`
 #![cfg(game = "fall2020")]
 
 mod common;
 
 use std::ops::Range;
 
-use common::reviews::{cores, fall2020, given, options, outcome, reviewed, Table};
-use engine::referee::Answer;
+use common::reviews::{self, cores, fall2020, given, options, outcome, reviewed, Table};
+use engine::referee::{Answer, Game};
 use indicatif::ProgressBar;
 use referee_sim::recordings::replay::Recording;
 use referee_sim::review::{review, Options, Review};
 
-/// Nodes of all bots in a turn.
-const NODES: u64 = 1000;
 /// Turns that count as named.
 const NAMED: usize = 3;
 
-/// Draws of the games that tell how bad an answer seems.
+/// Draws of the games that rule most answers out...
+const FIRST: Range<u64> = 0..6;
+/// ...that tell how bad an answer seems...
 const SEEN: Range<u64> = 0..24;
-/// Those that tell how bad it is: what seems worst of many answers was unlucky, too.
+/// ...and how bad it is: what seems worst of many answers was unlucky, too.
 const FRESH: Range<u64> = 24..96;
 /// How many times as many nodes costs and chances are tried with. Chances are measured with more, too.
 const MORE: [u64; 2] = [4, 16];
-/// How much worse a planted answer is at least, in the share of won games.
-const WORSE: f64 = 0.4;
 
 /// A game in which player 0 once answers what is much worse than what it would, and the number of that turn.
 fn with_mistake(seed: usize) -> Option<(Recording, u64)> {
-    let table = Table::of(NODES, seed);
+    let table = Table::of(game(), nodes(), seed);
     let recording = table.played(Vec::new(), None);
-    let mut predictor = fall2020().predictor(0, &recording.init[0]).unwrap();
+    let mut predictor = game().predictor(0, &recording.init[0]).unwrap();
     for (turn, recorded) in recording.turns.iter().enumerate() {
-        predictor.observe(recorded.inputs[0].as_ref().unwrap()).unwrap();
-        let choices = predictor.guess().unwrap().choices().swap_remove(0);
+        let asked = recorded.inputs[0].as_ref();
+        if let Some(input) = asked {
+            predictor.observe(input).unwrap();
+        }
+        let choices = asked.and(predictor.guess()).map(|guess| guess.choices().swap_remove(0));
         predictor.predict(&recorded.answers);
-        if turn < recording.turns.len() / 4 {
+        if turn < recording.turns.len() / 4 || turn % 3 != seed % 3 {
             continue;
         }
-        let mut answers = given(&recording, turn);
-        let best = answers.clone();
-        let good = table.share(&best, SEEN);
-        if good < WORSE {
+        let Some(choices) = choices else { continue };
+        let best = given(&recording, turn);
+        let good = table.share(&best, FIRST);
+        if good < worse() {
             continue;
         }
         // Some of them, other ones in each game.
-        for choice in choices.into_iter().skip(seed % 3).step_by(3) {
+        for choice in choices.into_iter().skip(turn % 3).step_by(3) {
+            let mut answers = best.clone();
             answers[turn][0] = choice;
-            if table.share(&answers, SEEN) <= good - WORSE
-                && table.share(&answers, FRESH) <= table.share(&best, FRESH) - WORSE
+            let lost = |draws: Range<u64>| {
+                table.share(&best, draws.clone()) - table.share(&answers, draws)
+            };
+            if good - table.share(&answers, FIRST) >= worse()
+                && lost(SEEN) >= worse()
+                && lost(FRESH) >= worse()
             {
                 return Some((table.played(answers, None), recorded.number));
             }
@@ -58,9 +64,34 @@ fn with_mistake(seed: usize) -> Option<(Recording, u64)> {
     None
 }
 
+/// The game of which reviews are measured.
+fn game() -> &'static dyn Game {
+    reviews::game(&std::env::var("REVIEW_GAME").unwrap_or_else(|_| "fall2020".to_string()))
+}
+
+/// A number of the environment.
+fn number(name: &str, default: usize) -> usize {
+    std::env::var(name).map_or(default, |number| number.parse().unwrap())
+}
+
+/// Nodes of all bots in a turn.
+fn nodes() -> u64 {
+    number("REVIEW_NODES", 1000) as u64
+}
+
+/// How much worse a planted answer is at least, in the share of the others that the player ends ahead of.
+fn worse() -> f64 {
+    number("REVIEW_WORSE", 40) as f64 / 100.0
+}
+
+/// Continuations of a review.
+fn continuations() -> usize {
+    number("REVIEW_CONTINUATIONS", 6000)
+}
+
 /// Games to measure.
 fn wanted() -> usize {
-    std::env::var("REVIEW_GAMES").map_or(10, |games| games.parse().unwrap())
+    number("REVIEW_GAMES", 10)
 }
 
 /// How often a planted mistake is named, in as many games as `REVIEW_GAMES` says; each takes a minute.
@@ -69,7 +100,7 @@ fn wanted() -> usize {
 fn planted_mistakes_are_named() {
     let (mut planted, mut found) = (0, 0);
     for (recording, turn) in (1..=wanted()).filter_map(with_mistake) {
-        let review = reviewed(&recording, NODES, 6000);
+        let review = reviewed(&recording, nodes(), continuations());
         let mut worst = review.costs.iter().take(NAMED);
         let named = worst.any(|cost| cost.turn == turn && cost.loss > 0.0);
         (planted, found) = (planted + 1, found + usize::from(named));
@@ -85,10 +116,10 @@ fn planted_mistakes_are_named() {
 fn claims_hold_with_more_nodes() {
     let mut found = [(0, 0); 2];
     for seed in 1..=wanted() {
-        let recording = Table::of(NODES, seed).played(Vec::new(), None);
-        let Review { costs, chances, .. } = reviewed(&recording, NODES, 6000);
+        let recording = Table::of(game(), nodes(), seed).played(Vec::new(), None);
+        let Review { costs, chances, .. } = reviewed(&recording, nodes(), continuations());
         for ((list, more), (claims, wrong)) in [costs, chances].iter().zip(MORE).zip(&mut found) {
-            let table = Table { nodes: more * NODES, ..Table::of(NODES, seed) };
+            let table = Table { nodes: more * nodes(), ..Table::of(game(), nodes(), seed) };
             for cost in list.iter().filter(|cost| cost.claimed) {
                 let turn = recording.turns.iter().position(|turn| turn.number == cost.turn);
                 let mut answers = given(&recording, turn.unwrap());
@@ -107,11 +138,12 @@ fn claims_hold_with_more_nodes() {
 #[test]
 #[ignore = "measures"]
 fn shares_come_true() {
-    let asked = Options { rivals: vec!["agade".to_string()], ..options(NODES, 1000, cores()) };
+    let asked = Options { rivals: vec!["agade".to_string()], ..options(nodes(), 1000, cores()) };
     let mut judged = Vec::new();
     for seed in 1..=wanted() {
         let recording =
-            Table { bots: ["default", "agade"], ..Table::of(NODES, seed) }.played(Vec::new(), None);
+            Table { bots: ["default", "agade"], ..Table::of(fall2020(), nodes(), seed) }
+                .played(Vec::new(), None);
         let review = review(&asked, fall2020(), &recording, &ProgressBar::hidden()).unwrap();
         let won = outcome(&recording);
         let points = review.curve.iter().filter(|point| point.turn % 10 == seed as u64 % 10);

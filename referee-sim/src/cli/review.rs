@@ -6,8 +6,8 @@ use std::time::Duration;
 use anyhow::Result;
 use engine::referee::Game;
 
-use crate::cli::common::{self, WorkerArgs};
-use crate::review::{self, Budget, Who};
+use crate::cli::common::{self, RemoteArgs, WorkerArgs};
+use crate::review::{self, Budget, Run, Who};
 
 /// Tell in which turns a recorded game was lost, and what would have been better
 ///
@@ -30,8 +30,10 @@ pub struct ReviewArgs {
     #[arg(long)]
     lost: bool,
     /// Keep the reviews of a folder here; a killed run goes on with the same command
-    #[arg(long, value_name = "FILE")]
+    #[arg(long, value_name = "FILE", conflicts_with = "queue")]
     journal: Option<PathBuf>,
+    #[command(flatten)]
+    remote: RemoteArgs,
     #[command(flatten)]
     judge: JudgeArgs,
     /// Print one JSON object
@@ -92,8 +94,6 @@ impl EffortArgs {
         review::Options {
             file,
             who,
-            lost: false,
-            journal: None,
             bot: "default".to_string(),
             rivals: Vec::new(),
             nodes: self.nodes,
@@ -101,8 +101,6 @@ impl EffortArgs {
             most_legal: self.legal,
             seed: self.seed,
             workers: self.workers.workers(),
-            json: false,
-            html: None,
         }
     }
 }
@@ -115,6 +113,7 @@ Examples:
   referee-sim review game.jsonl --seat 0 --bot dist/mine.rs --rival 'python3 rival.py' --nodes 200
   referee-sim review game.jsonl --seat 0 --games 2000 --json
   referee-sim review games/ --agent dist/mine --lost --budget 30 --journal reviews.jsonl
+  referee-sim review games/ --agent default --games 1000 --queue
 
 Games saved from a contest's site become recordings by `import`.
 Kinds: late or invalid; prediction (better only against what the others answered, not against what their bots answer);
@@ -131,12 +130,12 @@ fn seconds(text: &str) -> Result<f64, String> {
 /// Runs the command.
 pub fn run(args: ReviewArgs, games: &[&dyn Game]) -> Result<bool> {
     let who = args.agent.map_or(Who::Seat(args.seat.unwrap_or_default()), Who::Agent);
-    let options = review::Options {
+    let run = Run {
         lost: args.lost,
         journal: args.journal,
+        remote: args.remote.remote()?,
         json: args.json,
         html: args.html,
-        ..args.judge.options(args.replay, who)
     };
-    review::run(&options, games)
+    review::run(&args.judge.options(args.replay, who), &run, games)
 }

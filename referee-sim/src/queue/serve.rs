@@ -1,4 +1,4 @@
-//! The side that wants the games: publishes jobs, takes results in order, reports.
+//! The side that wants the results: publishes jobs, takes what comes in order, reports.
 
 use std::ops::{ControlFlow, Range};
 use std::time::{Duration, Instant};
@@ -8,11 +8,13 @@ use engine::referee::Game;
 use indicatif::ProgressBar;
 
 use crate::experiments::arena::{self, Options, Results};
+use crate::game::bot_spec::BotSpec;
 use crate::output::report;
 use crate::process::{compile, interrupt};
 use crate::queue::link::{Link, Server};
 use crate::queue::ship::{self, File};
-use crate::queue::wire::{self, Job, Match};
+use crate::queue::wire::{self, Games, Job, Task, Work};
+use crate::review::{Asked, Review};
 use crate::series::blocks::{self, Pairing};
 use crate::series::{Finished, Stretch, Tally};
 
@@ -44,7 +46,7 @@ pub fn serve(game: &dyn Game, options: &Options, size: usize, server: &Server) -
     interrupt::watch()?;
     super::runtime()?.block_on(async {
         let link = Link::connect(server).await?;
-        let taken = serving.collect(&link, &bar, |index, game| {
+        let taken = serving.collect_games(&link, &bar, |index, game| {
             let flow = tally.add(index, game);
             bar.inc(1);
             bar.set_message(report::headline(&tally.score, options.sprt.as_ref()));
@@ -73,18 +75,44 @@ pub fn play(
     }
     super::runtime()?.block_on(async {
         let link = Link::connect(server).await?;
-        serving.collect(&link, &ProgressBar::hidden(), take).await?;
+        serving.collect_games(&link, &ProgressBar::hidden(), take).await?;
         serving.forget(&link).await;
         Ok(())
     })
 }
 
-/// All pieces in the order in which their games are taken, and the files of all bots.
+/// Has recordings reviewed through the queue; `take` gets the reviews in order, or why there is none.
+pub fn review(
+    server: &Server,
+    asked: &[Asked],
+    bar: &ProgressBar,
+    mut take: impl FnMut(Result<Box<Review>, String>),
+) -> Result<()> {
+    let mut serving = Serving::default();
+    for Asked { game, bots, options } in asked {
+        let recording = ship::pack_file(&options.file, &mut serving.files)?;
+        let work = Work::Review { options: options.clone(), recording };
+        serving.task(*game, bots, work)?;
+    }
+    super::runtime()?.block_on(async {
+        let link = Link::connect(server).await?;
+        let take = |_, bytes: &[u8]| {
+            take(wire::unpack_review(bytes)?);
+            bar.inc(1);
+            Ok(ControlFlow::Continue(()))
+        };
+        serving.collect(&link, bar, take).await?;
+        serving.forget(&link).await;
+        Ok(())
+    })
+}
+
+/// All pieces in the order in which their results are taken, and the files that they need.
 #[derive(Default)]
 struct Serving {
-    /// Matches by name.
-    matches: Vec<(String, Match)>,
-    /// A match's index, and a piece of it.
+    /// Tasks by name.
+    tasks: Vec<(String, Task)>,
+    /// A task's index, and a piece of it.
     pieces: Vec<(usize, usize)>,
     files: Vec<File>,
 }
@@ -92,11 +120,7 @@ struct Serving {
 impl Serving {
     /// Adds games of a pairing, in pieces of `size`.
     fn add(&mut self, pairing: &Pairing, games: Range<usize>, size: usize) -> Result<()> {
-        let bots = pairing.bots.iter().map(|bot| ship::pack(bot, &mut self.files));
-        let of = Match {
-            build: compile::this_build()?,
-            game: pairing.game.name().to_string(),
-            bots: bots.collect::<Result<_>>()?,
+        let work = Games {
             seed: pairing.seed,
             params: pairing.params.0.clone(),
             limit: pairing.limit,
@@ -106,31 +130,59 @@ impl Serving {
             end: games.end,
             size,
         };
-        let pieces = (0..of.pieces()).map(|piece| (self.matches.len(), piece));
+        self.task(pairing.game, pairing.bots, Work::Games(work))
+    }
+
+    /// Adds all pieces of a task.
+    fn task(&mut self, game: &dyn Game, bots: &[BotSpec], work: Work) -> Result<()> {
+        let bots = bots.iter().map(|bot| ship::pack(bot, &mut self.files));
+        let of = Task {
+            build: compile::this_build()?,
+            game: game.name().to_string(),
+            bots: bots.collect::<Result<_>>()?,
+            work,
+        };
+        let pieces = (0..of.pieces()).map(|piece| (self.tasks.len(), piece));
         self.pieces.extend(pieces);
-        self.matches.push((of.id()?, of));
+        self.tasks.push((of.id()?, of));
         Ok(())
     }
 
-    /// Takes all results in order until `take`, the user or the number of games ends it.
-    async fn collect(
+    /// Takes all games in order until `take`, the user or their number ends it.
+    async fn collect_games(
         &self,
         link: &Link,
         bar: &ProgressBar,
         mut take: impl FnMut(usize, &Finished) -> ControlFlow<()>,
     ) -> Result<()> {
+        let mut games = 0;
+        let take = |piece, bytes: &[u8]| {
+            for game in self.games(piece, bytes)? {
+                if take(games, &game).is_break() {
+                    return Ok(ControlFlow::Break(()));
+                }
+                games += 1;
+            }
+            Ok(ControlFlow::Continue(()))
+        };
+        self.collect(link, bar, take).await
+    }
+
+    /// Takes the results of all pieces in order until `take`, the user or the number of pieces ends it.
+    async fn collect(
+        &self,
+        link: &Link,
+        bar: &ProgressBar,
+        mut take: impl FnMut(usize, &[u8]) -> Result<ControlFlow<()>>,
+    ) -> Result<()> {
         ship::send(link, &self.files).await?;
-        let (mut due, mut published, mut games) = (0, 0, 0);
+        let (mut due, mut published) = (0, 0);
         let (mut last, mut lost) = (Instant::now(), false);
         while due < self.pieces.len() && !interrupt::stopped() {
             match self.step(link, due, published).await {
                 Ok(Step::Result(bytes)) => {
-                    for game in self.unpack(due, &bytes)? {
-                        if take(games, &game).is_break() {
-                            bar.finish_and_clear();
-                            return Ok(());
-                        }
-                        games += 1;
+                    if take(due, &bytes)?.is_break() {
+                        break;
                     }
                     due += 1;
                     published = published.max(due);
@@ -160,7 +212,7 @@ impl Serving {
     async fn step(&self, link: &Link, due: usize, published: usize) -> Result<Step> {
         let named = |index: usize| {
             let (of, piece) = self.pieces[index];
-            (&self.matches[of], piece)
+            (&self.tasks[of], piece)
         };
         let ((id, _), piece) = named(due);
         if let Some(bytes) = link.result(id, piece).await? {
@@ -183,10 +235,12 @@ impl Serving {
     }
 
     /// The games of a piece.
-    fn unpack(&self, due: usize, bytes: &[u8]) -> Result<Vec<Finished>> {
+    fn games(&self, due: usize, bytes: &[u8]) -> Result<Vec<Finished>> {
         let (of, piece) = self.pieces[due];
-        let of = &self.matches[of].1;
-        let (games, (first, end), seats) = (wire::unpack(bytes)?, of.range(piece), of.bots.len());
+        let Task { work, bots, .. } = &self.tasks[of].1;
+        let Work::Games(asked) = work else { bail!("piece {piece} is not of games") };
+        let (games, (first, end), seats) =
+            (wire::unpack_games(bytes)?, asked.range(piece), bots.len());
         if games.len() != end - first {
             bail!("piece {piece} has {} games, expected {}", games.len(), end - first);
         }
@@ -199,7 +253,7 @@ impl Serving {
 
     /// Removes what is done from the server; what the user stopped stays, to go on from.
     async fn forget(&self, link: &Link) {
-        for (id, _) in self.matches.iter().filter(|_| !interrupt::stopped()) {
+        for (id, _) in self.tasks.iter().filter(|_| !interrupt::stopped()) {
             // Best effort: what stays behind is dropped after a week.
             let _ = link.forget(id).await;
         }

@@ -9,10 +9,10 @@ use engine::referee::Game;
 use crate::game::bot_spec::BotSpec;
 use crate::process::{compile, program};
 use crate::queue::link::Link;
-use crate::queue::wire::{Shipped, Word};
+use crate::queue::wire::{self, Shipped, Word};
 use crate::write;
 
-/// A file that a bot needs.
+/// The content of a file that a task needs.
 pub struct File {
     hash: String,
     content: Vec<u8>,
@@ -33,10 +33,10 @@ pub fn pack(bot: &BotSpec, files: &mut Vec<File>) -> Result<Shipped> {
             let bots = bots.iter().map(|bot| pack(bot, files)).collect::<Result<_>>()?;
             return Ok(Shipped::Pool { name: name.clone(), bots });
         }
-        BotSpec::Compiled { program, .. } => vec![pack_file(program, files)?],
+        BotSpec::Compiled { program, .. } => vec![Word::File(pack_file(program, files)?)],
         BotSpec::Program(line) if program::is_plain(line) => {
             let word = |word: &str| match Path::new(word) {
-                path if path.is_file() => pack_file(path, files),
+                path if path.is_file() => Ok(Word::File(pack_file(path, files)?)),
                 _ => Ok(Word::Text(word.to_string())),
             };
             line.split_whitespace().map(word).collect::<Result<_>>()?
@@ -48,14 +48,15 @@ pub fn pack(bot: &BotSpec, files: &mut Vec<File>) -> Result<Shipped> {
     Ok(Shipped::Program { name: bot.name().to_string(), words })
 }
 
-fn pack_file(path: &Path, files: &mut Vec<File>) -> Result<Word> {
+/// Names a file by its content, and collects that.
+pub fn pack_file(path: &Path, files: &mut Vec<File>) -> Result<wire::File> {
     let content = fs::read(path).with_context(|| format!("{}: cannot read", path.display()))?;
     let hash = compile::sha256(&content);
     if files.iter().all(|file| file.hash != hash) {
         files.push(File { hash: hash.clone(), content });
     }
     let name = path.file_name().unwrap_or_default().to_string_lossy().into_owned();
-    Ok(Word::File { name, hash })
+    Ok(wire::File { name, hash })
 }
 
 /// Puts files into the store where they are missing.
@@ -82,15 +83,15 @@ pub async fn unpack(link: &Link, game: &dyn Game, bot: &Shipped) -> Result<BotSp
         }
         Shipped::Program { name, words } => (name, words),
     };
-    if let [Word::File { name: file, hash }] = &words[..] {
-        let program = fetch(link, file, hash).await?;
+    if let [Word::File(file)] = &words[..] {
+        let program = fetch(link, file).await?;
         return Ok(BotSpec::Compiled { source: name.clone(), program });
     }
     let mut line = Vec::new();
     for word in words {
         line.push(match word {
             Word::Text(text) => text.clone(),
-            Word::File { name, hash } => fetch(link, name, hash).await?.display().to_string(),
+            Word::File(file) => fetch(link, file).await?.display().to_string(),
         });
     }
     let line = line.join(" ");
@@ -100,19 +101,20 @@ pub async fn unpack(link: &Link, game: &dyn Game, bot: &Shipped) -> Result<BotSp
     Ok(BotSpec::Program(line))
 }
 
-async fn fetch(link: &Link, name: &str, hash: &str) -> Result<PathBuf> {
-    let is_name = Path::new(name).file_name().is_some_and(|last| last == name);
+/// Where a file is here, fetched if it is not there yet.
+pub async fn fetch(link: &Link, wire::File { name, hash }: &wire::File) -> Result<PathBuf> {
+    let is_name = Path::new(name).file_name().is_some_and(|last| last == name.as_str());
     if !is_name || hash.len() != 64 || !hash.bytes().all(|byte| byte.is_ascii_hexdigit()) {
         bail!("{name:?} with hash {hash:?} is no file of a bot");
     }
     let folder = compile::cache_folder()?.join("sent").join(hash);
     let path = folder.join(name);
-    if path.is_file() && compile::sha256_of_file(&path)? == hash {
+    if path.is_file() && compile::sha256_of_file(&path)? == *hash {
         return Ok(path);
     }
     let content =
         link.file(hash).await.map_err(|error| anyhow!("{name}: not in the store: {error}"))?;
-    if compile::sha256(&content) != hash {
+    if compile::sha256(&content) != *hash {
         bail!("{name}: arrived damaged");
     }
     write::make_folder(&folder)?;

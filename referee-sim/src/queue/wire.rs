@@ -1,4 +1,4 @@
-//! What travels: a match, its pieces, and their results. JSON; results are packed.
+//! What travels: tasks, their pieces, and the results of these. JSON; results are packed.
 
 use std::io::{Read, Write};
 
@@ -6,26 +6,49 @@ use anyhow::{Context, Result};
 use flate2::read::GzDecoder;
 use flate2::write::GzEncoder;
 use flate2::Compression;
+use serde::de::DeserializeOwned;
 use serde::{Deserialize, Serialize};
 
 use crate::game::limit::Limit;
 use crate::process::compile;
 use crate::recordings::json;
 use crate::recordings::replay::{self, Reader, Recording};
+use crate::review::{Options, Review};
 use crate::series::Finished;
 
 /// Largest unpacked result that is read.
 const MAX_RESULT: u64 = 256 << 20;
 
-/// All that decides the games of a match.
+/// All that decides results.
 #[derive(Clone, Debug, Serialize, Deserialize)]
-pub struct Match {
+pub struct Task {
     /// Hash of the program: referees and built-in bots are part of it.
     pub build: String,
     /// The game's name.
     pub game: String,
     /// The bots in the order given.
     pub bots: Vec<Shipped>,
+    /// What they do.
+    pub work: Work,
+}
+
+/// What is asked for.
+#[derive(Clone, Debug, Serialize, Deserialize)]
+pub enum Work {
+    /// Games, some in each piece.
+    Games(Games),
+    /// The review of a recording: one piece.
+    Review {
+        /// What is asked.
+        options: Options,
+        /// The recording.
+        recording: File,
+    },
+}
+
+/// The games of a match.
+#[derive(Clone, Debug, Serialize, Deserialize)]
+pub struct Games {
     /// Seed of everything.
     pub seed: i64,
     /// Settings of every game.
@@ -78,16 +101,20 @@ pub enum Word {
     /// As it is.
     Text(String),
     /// A file from the store.
-    File {
-        /// Its name, without folders.
-        name: String,
-        /// SHA-256 of its content.
-        hash: String,
-    },
+    File(File),
 }
 
-impl Match {
-    /// The match's name on the server.
+/// A file in the store.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+pub struct File {
+    /// Its name, without folders.
+    pub name: String,
+    /// SHA-256 of its content.
+    pub hash: String,
+}
+
+impl Task {
+    /// The task's name on the server.
     pub fn id(&self) -> Result<String> {
         let mut hash = compile::sha256(&serde_json::to_vec(self)?);
         hash.truncate(16);
@@ -96,6 +123,15 @@ impl Match {
 
     /// Number of pieces.
     pub fn pieces(&self) -> usize {
+        match &self.work {
+            Work::Games(games) => games.pieces(),
+            Work::Review { .. } => 1,
+        }
+    }
+}
+
+impl Games {
+    fn pieces(&self) -> usize {
         (self.end - self.first).div_ceil(self.size)
     }
 
@@ -109,31 +145,70 @@ impl Match {
 /// One message of the queue.
 #[derive(Clone, Debug, Serialize, Deserialize)]
 pub struct Job {
-    /// The match.
-    #[serde(rename = "match")]
-    pub of: Match,
+    /// The task.
+    #[serde(rename = "task")]
+    pub of: Task,
     /// Number of the piece.
     pub piece: usize,
 }
 
-/// Packs a piece's result: each game with the text of its recording, if it has one.
-pub fn pack(games: &[Finished]) -> Result<Vec<u8>> {
+/// A piece's result.
+pub enum Done {
+    /// Its games.
+    Games(Vec<Finished>),
+    /// The review, or why there is none.
+    Review(Result<Box<Review>, String>),
+}
+
+impl Done {
+    /// Packs it.
+    pub fn pack(&self) -> Result<Vec<u8>> {
+        match self {
+            Self::Games(games) => pack_games(games),
+            Self::Review(review) => pack(review),
+        }
+    }
+
+    /// The same where there is only an error.
+    pub fn failed(&self, why: String) -> Self {
+        match self {
+            Self::Games(games) => Self::Games(vec![Err(why); games.len()]),
+            Self::Review(_) => Self::Review(Err(why)),
+        }
+    }
+}
+
+fn pack(result: &impl Serialize) -> Result<Vec<u8>> {
+    let mut packed = GzEncoder::new(Vec::new(), Compression::default());
+    packed.write_all(&serde_json::to_vec(result)?)?;
+    Ok(packed.finish()?)
+}
+
+fn unpack<T: DeserializeOwned>(bytes: &[u8]) -> Result<T> {
+    let mut text = Vec::new();
+    GzDecoder::new(bytes).take(MAX_RESULT).read_to_end(&mut text).context("damaged result")?;
+    json::read(&text).context("damaged result")
+}
+
+/// Each game goes with the text of its recording, if it has one.
+fn pack_games(games: &[Finished]) -> Result<Vec<u8>> {
     let text = |game: &Finished| -> Result<Option<String>> {
         let recording = game.as_ref().ok().and_then(|game| game.outcome.recording.as_ref());
         recording.map(replay::to_text).transpose()
     };
     let texts = games.iter().map(text).collect::<Result<Vec<_>>>()?;
     let sent: Vec<(&Finished, Option<String>)> = games.iter().zip(texts).collect();
-    let mut packed = GzEncoder::new(Vec::new(), Compression::default());
-    packed.write_all(&serde_json::to_vec(&sent)?)?;
-    Ok(packed.finish()?)
+    pack(&sent)
 }
 
-/// Reads a piece's result.
-pub fn unpack(bytes: &[u8]) -> Result<Vec<Finished>> {
-    let mut text = Vec::new();
-    GzDecoder::new(bytes).take(MAX_RESULT).read_to_end(&mut text).context("damaged result")?;
-    let sent: Vec<(Finished, Option<String>)> = json::read(&text).context("damaged result")?;
+/// Reads a review, or why there is none.
+pub fn unpack_review(bytes: &[u8]) -> Result<Result<Box<Review>, String>> {
+    unpack(bytes)
+}
+
+/// Reads the games of a piece.
+pub fn unpack_games(bytes: &[u8]) -> Result<Vec<Finished>> {
+    let sent: Vec<(Finished, Option<String>)> = unpack(bytes)?;
     let whole = |(mut game, text): (Finished, Option<String>)| {
         if let (Ok(game), Some(text)) = (&mut game, text) {
             game.outcome.recording = Some(recording(&text).context("damaged recording")?);
@@ -177,7 +252,8 @@ mod tests {
             let outcome = Outcome { end, turns: 9, hash: u64::MAX, seats, recording: None };
             let played = Played { seed: "7".to_string(), seats: vec![1, 0], outcome };
             let games = [Ok(played), Err("seed 8: no".to_string())];
-            let mut games = unpack(&pack(&games).unwrap()).unwrap().into_iter();
+            let packed = Done::Games(games.into()).pack().unwrap();
+            let mut games = unpack_games(&packed).unwrap().into_iter();
             let back = games.next().unwrap().unwrap();
             assert!(back.has_seats(2) && !back.has_seats(3));
             assert_eq!((back.seed.as_str(), &back.seats[..]), ("7", &[1, 0][..]));
@@ -188,15 +264,12 @@ mod tests {
             assert_eq!(back.outcome.seats[0].stderr, ["at line 9"]);
             assert_eq!(games.next().unwrap().map(|_| ()), Err("seed 8: no".to_string()));
         }
-        assert!(unpack(b"no gzip").is_err());
+        assert!(unpack_games(b"no gzip").is_err());
     }
 
     #[test]
     fn pieces_cover_every_game_once() {
-        let whole = |first, end, size| Match {
-            build: String::new(),
-            game: String::new(),
-            bots: Vec::new(),
+        let whole = |first, end, size| Games {
             seed: 1,
             params: Vec::new(),
             limit: Limit::Wall,

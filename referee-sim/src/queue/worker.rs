@@ -1,6 +1,7 @@
-//! The side that plays: takes a job, plays its games on all its threads, stores the result, acknowledges.
+//! The side that works: takes a job, does it on all its threads, stores the result, acknowledges.
 
 use std::ops::ControlFlow;
+use std::path::PathBuf;
 use std::time::{Duration, Instant};
 
 use anyhow::{anyhow, bail, Context, Result};
@@ -13,8 +14,9 @@ use crate::game::registry;
 use crate::process::{compile, interrupt};
 use crate::queue::link::{Absent, Link, Server, PATIENCE};
 use crate::queue::ship;
-use crate::queue::wire::{self, Job, Match};
+use crate::queue::wire::{Done, Games, Job, Work};
 use crate::recordings::json;
+use crate::review::{self, Options};
 use crate::series::blocks::Pairing;
 use crate::series::pool::{self, Workers};
 use crate::series::{Finished, Series};
@@ -98,11 +100,11 @@ async fn do_job(
     workers: Workers,
 ) -> Result<()> {
     let start = Instant::now();
-    let played = match prepare(link, games, message, build).await {
-        Ok(work) => play(work, workers, message).await,
+    let worked = match prepare(link, games, message, build).await {
+        Ok(prepared) => perform(prepared, workers, message).await,
         Err(error) => Err(error),
     };
-    let (job, games) = match played {
+    let (job, done) = match worked {
         Ok(Some(done)) => done,
         stopped => {
             // Best effort: an unanswered job comes back by itself.
@@ -110,14 +112,14 @@ async fn do_job(
             return stopped.map(|_| ());
         }
     };
-    let mut result = wire::pack(&games)?;
+    let mut result = done.pack()?;
     if result.len() > link.room() {
-        // It cannot be stored, and would be as large if it was played again.
+        // It cannot be stored, and would be as large if it was made again.
         let (size, room) = (result.len(), link.room());
         let why = format!(
             "a piece's result has {size} bytes, the NATS server takes {room} (max_payload)"
         );
-        result = wire::pack(&vec![Err(why); games.len()])?;
+        result = done.failed(why).pack()?;
     }
     let id = job.of.id()?;
     while let Err(error) = link.put_result(&id, job.piece, result.clone()).await {
@@ -131,16 +133,22 @@ async fn do_job(
     }
     // Lost, it costs a repetition: the result stays as it is.
     let _ = message.ack().await;
-    let (piece, pieces, games) = (job.piece + 1, job.of.pieces(), games.len());
-    eprintln!("piece {piece} of {pieces}: {games} games, {:.1} s", start.elapsed().as_secs_f64());
+    let (piece, pieces) = (job.piece + 1, job.of.pieces());
+    let what = match done {
+        Done::Games(games) => format!("{} games", games.len()),
+        Done::Review(_) => "a review".to_string(),
+    };
+    eprintln!("piece {piece} of {pieces}: {what}, {:.1} s", start.elapsed().as_secs_f64());
     Ok(())
 }
 
 /// A job with all that it needs.
-struct Work {
+struct Prepared {
     job: Job,
     game: &'static dyn Game,
     bots: Vec<BotSpec>,
+    /// What is reviewed.
+    recording: Option<PathBuf>,
 }
 
 async fn prepare(
@@ -148,7 +156,7 @@ async fn prepare(
     games: &'static [&'static dyn Game],
     message: &Message,
     build: &str,
-) -> Result<Work> {
+) -> Result<Prepared> {
     let job: Job = json::object(&message.payload).context("damaged job")?;
     if job.of.build != build {
         bail!(
@@ -160,54 +168,74 @@ async fn prepare(
     for bot in &job.of.bots {
         bots.push(ship::unpack(link, game, bot).await?);
     }
-    Ok(Work { job, game, bots })
+    let recording = match &job.of.work {
+        Work::Games(_) => None,
+        Work::Review { recording, .. } => Some(ship::fetch(link, recording).await?),
+    };
+    Ok(Prepared { job, game, bots, recording })
 }
 
-/// Plays on threads of its own while the server is told that the job is in work; `None` if stopped.
-async fn play(
-    work: Work,
+/// Works on threads of its own while the server is told so; `None` if stopped.
+async fn perform(
+    prepared: Prepared,
     workers: Workers,
     message: &Message,
-) -> Result<Option<(Job, Vec<Finished>)>> {
-    let mut playing = tokio::task::spawn_blocking(move || {
-        let games = play_all(&work, workers);
-        (work.job, games)
+) -> Result<Option<(Job, Done)>> {
+    let mut working = tokio::task::spawn_blocking(move || {
+        let done = prepared.done(workers);
+        (prepared.job, done)
     });
-    let (job, games) = loop {
-        match tokio::time::timeout(PROGRESS, &mut playing).await {
+    let (job, done) = loop {
+        match tokio::time::timeout(PROGRESS, &mut working).await {
             Ok(done) => break done.map_err(|error| anyhow!("a thread failed: {error}"))?,
-            // Best effort: at worst another worker plays the same games.
+            // Best effort: at worst another worker does the same.
             Err(_) => drop(message.ack_with(AckKind::Progress).await),
         }
     };
-    Ok(games?.map(|games| (job, games)))
+    Ok(done?.map(|done| (job, done)))
 }
 
-fn play_all(work: &Work, workers: Workers) -> Result<Option<Vec<Finished>>> {
-    let Match { seed, limit, typed, params, record, .. } = &work.job.of;
-    let (limit, params) = (*limit, Params(params.clone()));
-    let pairing = Pairing {
-        game: work.game,
-        bots: &work.bots,
-        seed: *seed,
-        params: &params,
-        limit,
-        typed: *typed,
-        record: *record,
-    };
-    let (first, end) = work.job.of.range(work.job.piece);
-    // Times under a node budget mean nothing and stay here.
-    let play = |index: usize, stop: pool::Stop| {
-        let mut game = pairing.play(index, stop)?;
-        if let (Some(_), Ok(game)) = (limit.nodes(), &mut game) {
-            game.take_times();
+impl Prepared {
+    fn done(&self, workers: Workers) -> Result<Option<Done>> {
+        match (&self.job.of.work, &self.recording) {
+            (Work::Games(games), _) => Ok(self.played(games, workers)?.map(Done::Games)),
+            (Work::Review { options, .. }, Some(recording)) => {
+                let options = Options { workers, ..options.clone() };
+                let review = review::of_file(&options, &self.bots, self.game, recording);
+                let stopped = review.is_err() && interrupt::stopped();
+                let review = review.map(Box::new).map_err(|error| format!("{error:#}"));
+                Ok((!stopped).then_some(Done::Review(review)))
+            }
+            (Work::Review { .. }, None) => bail!("no recording to review"),
         }
-        Some(game)
-    };
-    let mut games = Vec::new();
-    Series::new(workers, ProgressBar::hidden()).play(first..end, play, |_, game| {
-        games.push(game.clone());
-        ControlFlow::Continue(())
-    })?;
-    Ok((games.len() == end - first).then_some(games))
+    }
+
+    fn played(&self, games: &Games, workers: Workers) -> Result<Option<Vec<Finished>>> {
+        let Games { seed, limit, typed, params, record, .. } = games;
+        let (limit, params) = (*limit, Params(params.clone()));
+        let pairing = Pairing {
+            game: self.game,
+            bots: &self.bots,
+            seed: *seed,
+            params: &params,
+            limit,
+            typed: *typed,
+            record: *record,
+        };
+        let (first, end) = games.range(self.job.piece);
+        // Times under a node budget mean nothing and stay here.
+        let play = |index: usize, stop: pool::Stop| {
+            let mut game = pairing.play(index, stop)?;
+            if let (Some(_), Ok(game)) = (limit.nodes(), &mut game) {
+                game.take_times();
+            }
+            Some(game)
+        };
+        let mut games = Vec::new();
+        Series::new(workers, ProgressBar::hidden()).play(first..end, play, |_, game| {
+            games.push(game.clone());
+            ControlFlow::Continue(())
+        })?;
+        Ok((games.len() == end - first).then_some(games))
+    }
 }

@@ -2,17 +2,19 @@
 
 use std::collections::BTreeMap;
 use std::fmt::{self, Display};
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 
 use anyhow::{bail, Result};
 use engine::referee::Game;
 use serde::{Deserialize, Serialize};
 
-use super::{review, Cost, Options, Review, Who, UNIT};
+use super::{review, Asked, Cost, Options, Review, Run, Who, UNIT};
 use crate::output::{table::layout, view};
+#[cfg(feature = "queue")]
+use crate::queue::review as review_elsewhere;
 use crate::recordings::replay::Recording;
 use crate::series::journal::Journal;
-use crate::series::progress_bar;
+use crate::series::{progress_bar, Remote};
 use crate::verify::diff;
 
 /// What became of a recording.
@@ -29,6 +31,17 @@ pub enum Entry {
     Failed(String),
 }
 
+/// Has recordings reviewed through the queue; without one, nothing.
+#[cfg(not(feature = "queue"))]
+fn review_elsewhere(
+    remote: &Remote,
+    _: &[Asked],
+    _: &indicatif::ProgressBar,
+    _: impl FnMut(Result<Box<Review>, String>),
+) -> Result<()> {
+    match *remote {}
+}
+
 /// The reviews of a folder.
 #[derive(Debug, Serialize)]
 pub struct Folder {
@@ -36,18 +49,25 @@ pub struct Folder {
     pub games: Vec<(PathBuf, Entry)>,
 }
 
-/// Reviews all games below `options.file`; goes on where the journal ends.
-pub fn reviewed(options: &Options, games: &[&dyn Game]) -> Result<Folder> {
-    if options.html.is_some() {
+/// Reviews all games below `options.file`; goes on where the journal or the queue ends.
+pub fn reviewed(options: &Options, run: &Run, games: &[&dyn Game]) -> Result<Folder> {
+    if run.html.is_some() {
         bail!("--html: a page of one game, but {} is a folder", options.file.display());
     }
     let files = diff::find_files(std::slice::from_ref(&options.file))?;
-    let head = serde_json::to_string(&(options.asked(), &files))?;
-    let journal = options.journal.as_deref();
+    let here = |game: &dyn Game, options: &Options, recording: &Recording| {
+        let review = review(options, game, recording, &progress_bar(None, UNIT))?;
+        Ok(Some(Entry::Reviewed(Box::new(review))))
+    };
+    if let Some(remote) = &run.remote {
+        return elsewhere(options, run, files, remote, games);
+    }
+    let head = serde_json::to_string(&(options, run.lost, &files))?;
+    let journal = run.journal.as_deref();
     let mut journal = journal.map(|path| Journal::open(path, &head)).transpose()?;
     let mut entries = Vec::new();
     for file in files {
-        let ask = || entry(options, &file, games).map(Some);
+        let ask = || entry(options, run, &file, games, here);
         let entry = match &mut journal {
             Some(journal) => journal.next(ask)?,
             None => ask()?,
@@ -57,21 +77,59 @@ pub fn reviewed(options: &Options, games: &[&dyn Game]) -> Result<Folder> {
     Ok(Folder { games: entries })
 }
 
-/// Fails only when the run is stopped: what one recording lacks must not cost the others.
-fn entry(options: &Options, file: &std::path::Path, games: &[&dyn Game]) -> Result<Entry> {
-    let reviewed = || -> Result<Entry> {
+/// The same by the workers of a queue.
+fn elsewhere(
+    options: &Options,
+    run: &Run,
+    files: Vec<PathBuf>,
+    remote: &Remote,
+    games: &[&dyn Game],
+) -> Result<Folder> {
+    let mut asked = Vec::new();
+    let mut ask = |game, options: &Options, _: &Recording| {
+        asked.push(Asked { game, bots: options.bots(game)?, options: options.clone() });
+        Ok(None)
+    };
+    let found = files.into_iter().map(|file| {
+        let entry = entry(options, run, &file, games, &mut ask)?;
+        Ok((file, entry))
+    });
+    let found: Vec<(PathBuf, Option<Entry>)> = found.collect::<Result<_>>()?;
+    let bar = progress_bar(Some(asked.len()), "reviews");
+    let mut reviews = Vec::new();
+    review_elsewhere(remote, &asked, &bar, |review| reviews.push(review))?;
+    if reviews.len() < asked.len() {
+        bail!("stopped");
+    }
+    let mut reviews = reviews.into_iter();
+    let filled = |(file, entry): (PathBuf, Option<Entry>)| {
+        let came = || Some(reviews.next()?.map_or_else(Entry::Failed, Entry::Reviewed));
+        Some((file, entry.or_else(came)?))
+    };
+    Ok(Folder { games: found.into_iter().filter_map(filled).collect() })
+}
+
+/// What is known of a recording, or what `ask` makes of it. Fails only when the run is stopped: what one recording lacks
+/// must not cost the others.
+fn entry<'g>(
+    options: &Options,
+    run: &Run,
+    file: &Path,
+    games: &[&'g dyn Game],
+    ask: impl FnOnce(&'g dyn Game, &Options, &Recording) -> Result<Option<Entry>>,
+) -> Result<Option<Entry>> {
+    let found = || -> Result<Option<Entry>> {
         let body = view::load(file)?;
         let (game, recording) = super::replayed(file, &body, games)?;
-        let Some(seat) = options.who.seat_in(&recording) else { return Ok(Entry::Elsewhere) };
-        if options.lost && !is_lost(&recording, seat) {
-            return Ok(Entry::NotLost);
+        let Some(seat) = options.who.seat_in(&recording) else { return Ok(Some(Entry::Elsewhere)) };
+        if run.lost && !is_lost(&recording, seat) {
+            return Ok(Some(Entry::NotLost));
         }
-        let review = review(&options.of(file), game, &recording, &progress_bar(None, UNIT))?;
-        Ok(Entry::Reviewed(Box::new(review)))
+        ask(game, &options.of(file), &recording)
     };
-    match reviewed() {
+    match found() {
         Err(error) if crate::process::interrupt::stopped() => Err(error),
-        Err(error) => Ok(Entry::Failed(format!("{error:#}"))),
+        Err(error) => Ok(Some(Entry::Failed(format!("{error:#}")))),
         Ok(entry) => Ok(entry),
     }
 }

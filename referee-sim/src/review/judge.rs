@@ -17,6 +17,7 @@ use std::time::{Duration, Instant};
 
 use anyhow::{bail, Context, Error, Result};
 use indicatif::ProgressBar;
+use serde::{Deserialize, Serialize};
 
 use super::choices::{Position, Subject};
 use super::known::{Arm, Finder, Known, Stage, Trial, World, KEPT};
@@ -45,7 +46,7 @@ const AS_CAME: usize = 8;
 const EXPECTED: usize = 4;
 
 /// How long to judge.
-#[derive(Clone, Copy, Debug)]
+#[derive(Clone, Copy, Debug, Serialize, Deserialize)]
 pub enum Budget {
     /// So many continuations, or fewer that take as long: the same result everywhere.
     Games(usize),

@@ -27,7 +27,7 @@ use std::path::{Path, PathBuf};
 use anyhow::{bail, Result};
 use engine::referee::Game;
 use indicatif::ProgressBar;
-use serde::Serialize;
+use serde::{Deserialize, Serialize};
 
 pub use choices::{Source, DEEPER};
 pub use judge::Budget;
@@ -42,7 +42,7 @@ use crate::output::view;
 use crate::process::interrupt;
 use crate::recordings::replay::{Body, Recording};
 use crate::series::pool::Workers;
-use crate::series::progress_bar;
+use crate::series::{progress_bar, Remote};
 use crate::verify::diff;
 use crate::write;
 
@@ -50,7 +50,7 @@ use crate::write;
 const UNIT: &str = "continuations";
 
 /// Whose play is reviewed.
-#[derive(Clone, Debug, Serialize)]
+#[derive(Clone, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Who {
     /// That of a seat.
@@ -60,16 +60,12 @@ pub enum Who {
 }
 
 /// What to review.
-#[derive(Clone, Debug)]
+#[derive(Clone, Debug, Serialize, Deserialize)]
 pub struct Options {
     /// The recording, or a folder with recordings below it.
     pub file: PathBuf,
     /// Whose play is reviewed.
     pub who: Who,
-    /// In a folder, only games in which somebody else ended with more.
-    pub lost: bool,
-    /// Where the reviews of a folder are kept: the same command goes on from there.
-    pub journal: Option<PathBuf>,
     /// What could have played there, as named by the user.
     pub bot: String,
     /// Who plays the other seats on, by turns; the same bot if there are none.
@@ -82,8 +78,20 @@ pub struct Options {
     pub most_legal: usize,
     /// Seed of everything.
     pub seed: u64,
-    /// The threads.
+    /// The threads, which change nothing under a number of continuations.
+    #[serde(skip)]
     pub workers: Workers,
+}
+
+/// Which recordings are reviewed where, and what becomes of the reviews.
+#[derive(Clone, Debug, Default)]
+pub struct Run {
+    /// In a folder, only games in which somebody else ended with more.
+    pub lost: bool,
+    /// Where the reviews of a folder are kept: the same command goes on from there.
+    pub journal: Option<PathBuf>,
+    /// The queue whose workers review the recordings of a folder.
+    pub remote: Option<Remote>,
     /// One JSON object instead of text.
     pub json: bool,
     /// Where to write the game's page with the review.
@@ -96,35 +104,32 @@ impl Options {
         Self { file: file.to_path_buf(), ..self.clone() }
     }
 
-    /// All that the reviews depend on but for the recordings.
-    fn asked(&self) -> impl Serialize {
-        let budget = match self.budget {
-            Budget::Games(games) => format!("{games} games"),
-            Budget::Time(time) => format!("{time:?}"),
-        };
-        let Self { who, lost, bot, rivals, nodes, most_legal, seed, .. } = self.clone();
-        (who, lost, bot, rivals, nodes, budget, most_legal, seed)
+    /// What could have played there, and who plays the other seats on.
+    fn bots(&self, game: &dyn Game) -> Result<Vec<BotSpec>> {
+        let named = std::iter::once(&self.bot).chain(&self.rivals);
+        named.map(|name| BotSpec::parse(game, name)).collect()
     }
 }
 
 /// Runs the command; false if a game of a folder could not be reviewed.
-pub fn run(options: &Options, games: &[&dyn Game]) -> Result<bool> {
-    options.html.as_deref().map_or(Ok(()), view::check_target)?;
+pub fn run(options: &Options, run: &Run, games: &[&dyn Game]) -> Result<bool> {
+    run.html.as_deref().map_or(Ok(()), view::check_target)?;
     interrupt::watch()?;
     if options.file.is_dir() {
-        let folder = folder::reviewed(options, games)?;
-        print(&folder, options.json)?;
+        let folder = folder::reviewed(options, run, games)?;
+        print(&folder, run.json)?;
         return Ok(folder.is_whole());
     }
-    if options.journal.is_some() || options.lost {
-        bail!("--journal and --lost: of a folder, but {} is a file", options.file.display());
+    if run.journal.is_some() || run.lost || run.remote.is_some() {
+        let file = options.file.display();
+        bail!("--journal, --lost and --queue: of a folder, but {file} is a file");
     }
     let (body, review) = reviewed(options, games, &progress_bar(None, UNIT))?;
-    if let Some(path) = &options.html {
+    if let Some(path) = &run.html {
         let page = view::reviewed_page(&options.file, &body, &review, games);
         write::whole(path, page.as_bytes())?;
     }
-    print(&review, options.json)?;
+    print(&review, run.json)?;
     Ok(true)
 }
 
@@ -177,6 +182,40 @@ pub fn review(
     recording: &Recording,
     bar: &ProgressBar,
 ) -> Result<Review> {
+    review_by(options, &options.bots(game)?, game, recording, bar)
+}
+
+/// What a queue is asked to review: a recording of a game, by what could have played there and then who plays the other
+/// seats on.
+pub struct Asked<'g> {
+    /// The game.
+    pub game: &'g dyn Game,
+    /// The bots.
+    pub bots: Vec<BotSpec>,
+    /// What to review.
+    pub options: Options,
+}
+
+/// Reviews a recording that lies in `file`, whatever the user calls it.
+#[cfg(feature = "queue")]
+pub fn of_file(
+    options: &Options,
+    bots: &[BotSpec],
+    game: &dyn Game,
+    file: &Path,
+) -> Result<Review> {
+    let body = view::load(file)?;
+    review_by(options, bots, game, &body.lines(), &ProgressBar::hidden())
+}
+
+/// The same by bots that are read: what could have played there, then who plays the other seats on.
+fn review_by(
+    options: &Options,
+    bots: &[BotSpec],
+    game: &dyn Game,
+    recording: &Recording,
+    bar: &ProgressBar,
+) -> Result<Review> {
     let (file, players) = (options.file.display(), recording.header.agents.len());
     let Options { nodes, most_legal, seed, workers, .. } = *options;
     let Some(seat) = options.who.seat_in(recording) else {
@@ -187,10 +226,7 @@ pub fn review(
             }
         }
     };
-    let named = std::iter::once(&options.bot).chain(&options.rivals).cloned();
-    let parsed: Vec<BotSpec> =
-        named.map(|name| BotSpec::parse(game, &name)).collect::<Result<_>>()?;
-    let (bot, rivals) = (&parsed[0], if parsed.len() > 1 { &parsed[1..] } else { &parsed[..1] });
+    let (bot, rivals) = (&bots[0], if bots.len() > 1 { &bots[1..] } else { &bots[..1] });
     let mut rivals = rivals.iter().cycle();
     let bots: Vec<&BotSpec> = (0..players)
         .map(|player| if player == seat { bot } else { rivals.next().unwrap_or(bot) })

@@ -26,6 +26,13 @@ pub struct Workers {
     pub pin: bool,
 }
 
+/// One thread that runs anywhere.
+impl Default for Workers {
+    fn default() -> Self {
+        Self { jobs: 1, pin: false }
+    }
+}
+
 /// Whether the work is to end: the user wants it, or the results are enough.
 pub type Stop<'a> = &'a (dyn Fn() -> bool + Sync);
 

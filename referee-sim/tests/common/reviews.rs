@@ -1,7 +1,7 @@
-//! Games of fall2020's bots, and reviews of them.
+//! Games of built-in bots, and reviews of them.
 
 use std::num::NonZeroUsize;
-use std::ops::Range;
+use std::ops::{ControlFlow, Range};
 
 use engine::referee::{Answer, Game, Params};
 use indicatif::ProgressBar;
@@ -11,15 +11,22 @@ use referee_sim::game::limit::Limit;
 use referee_sim::game::registry;
 use referee_sim::recordings::replay::Recording;
 use referee_sim::review::{review, Budget, Options, Review, Who};
-use referee_sim::series::pool::Workers;
+use referee_sim::series::pool::{self, Stop, Workers};
+use referee_sim::stats::score::{pairwise, share};
 
 pub fn fall2020() -> &'static dyn Game {
-    registry::find(registry::GAMES, "fall2020").unwrap()
+    game("fall2020")
+}
+
+pub fn game(name: &str) -> &'static dyn Game {
+    registry::find(registry::GAMES, name).unwrap()
 }
 
 /// Who plays a game, from which seed.
 #[derive(Clone, Copy)]
 pub struct Table {
+    pub game: &'static dyn Game,
+    /// Player 0, and all others.
     pub bots: [&'static str; 2],
     pub nodes: u64,
     pub seed: usize,
@@ -27,23 +34,25 @@ pub struct Table {
 
 impl Table {
     /// The default bot with itself.
-    pub fn of(nodes: u64, seed: usize) -> Self {
-        Self { bots: ["default"; 2], nodes, seed }
+    pub fn of(game: &'static dyn Game, nodes: u64, seed: usize) -> Self {
+        Self { game, bots: ["default"; 2], nodes, seed }
     }
 
     /// A game that begins with these answers. With other draws the bots' nodes differ, too, from half to one and a half
     /// times: one way to go on says little.
     pub fn played(&self, answers: Vec<Vec<Answer>>, luck: Option<u64>) -> Recording {
         let nodes = luck.map_or(self.nodes, |luck| self.nodes / 2 + self.nodes * (luck % 24) / 24);
-        let bots = self.bots.map(|name| BotSpec::parse(fall2020(), name).unwrap());
+        let [first, others] = self.bots.map(|name| BotSpec::parse(self.game, name).unwrap());
+        let players = *self.game.players().start();
+        let bots = std::iter::once(&first).chain(std::iter::repeat_n(&others, players - 1));
         let all_given = |turn: Vec<Answer>| turn.into_iter().map(Some).collect();
         let answers = answers.into_iter().map(all_given).collect();
         let game = Match {
-            game: fall2020(),
+            game: self.game,
             seed: self.seed.to_string(),
             params: Params::default(),
-            bots: bots.iter().collect(),
-            bot_seeds: vec![1, 2],
+            bots: bots.collect(),
+            bot_seeds: (1..=players as u64).collect(),
             limit: Limit::Nodes(nodes),
             show_stderr: false,
             record: true,
@@ -52,11 +61,19 @@ impl Table {
         game_loop::play(&game, &|| false).unwrap().unwrap().recording.unwrap()
     }
 
-    /// The share of games that player 0 wins after these answers, with other draws in each.
+    /// The share of the others that player 0 ends ahead of after these answers, with other draws in each.
     pub fn share(&self, answers: &[Vec<Answer>], draws: Range<u64>) -> f64 {
         let games = (draws.end - draws.start) as f64;
-        let won = |luck| outcome(&self.played(answers.to_vec(), Some(luck)));
-        draws.map(won).sum::<f64>() / games
+        let workers = Workers { jobs: cores(), pin: false };
+        let numbers = draws.start as usize..draws.end as usize;
+        let won =
+            |luck: usize, _: Stop| Some(outcome(&self.played(answers.to_vec(), Some(luck as u64))));
+        let mut sum = 0.0;
+        pool::in_order(numbers, workers, won, |_, share| {
+            sum += share;
+            ControlFlow::Continue(())
+        });
+        sum / games
     }
 }
 
@@ -65,18 +82,15 @@ pub fn given(recording: &Recording, turn: usize) -> Vec<Vec<Answer>> {
     recording.turns[..=turn].iter().map(|turn| turn.answers.clone()).collect()
 }
 
-/// What player 0 made of a game.
+/// The share of the others that player 0 ended ahead of.
 pub fn outcome(recording: &Recording) -> f64 {
-    let scores = &recording.end.scores;
-    f64::from(u8::from(scores[0] > scores[1])) + 0.5 * f64::from(u8::from(scores[0] == scores[1]))
+    share(pairwise(&recording.end.scores, 0))
 }
 
 pub fn options(nodes: u64, games: usize, jobs: usize) -> Options {
     Options {
         file: "game.jsonl".into(),
         who: Who::Seat(0),
-        lost: false,
-        journal: None,
         bot: "default".to_string(),
         rivals: Vec::new(),
         nodes,
@@ -84,8 +98,6 @@ pub fn options(nodes: u64, games: usize, jobs: usize) -> Options {
         most_legal: 8,
         seed: 1,
         workers: Workers { jobs, pin: false },
-        json: false,
-        html: None,
     }
 }
 
@@ -94,5 +106,6 @@ pub fn cores() -> usize {
 }
 
 pub fn reviewed(recording: &Recording, nodes: u64, games: usize) -> Review {
-    review(&options(nodes, games, cores()), fall2020(), recording, &ProgressBar::hidden()).unwrap()
+    let options = options(nodes, games, cores());
+    review(&options, game(&recording.header.game), recording, &ProgressBar::hidden()).unwrap()
 }
