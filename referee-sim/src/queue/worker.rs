@@ -1,7 +1,6 @@
 //! The side that works: takes a job, does it on all its threads, stores the result, acknowledges.
 
 use std::ops::ControlFlow;
-use std::path::PathBuf;
 use std::time::{Duration, Instant};
 
 use anyhow::{anyhow, bail, Context, Result};
@@ -101,7 +100,9 @@ async fn do_job(
 ) -> Result<()> {
     let start = Instant::now();
     let worked = match prepare(link, games, message, build).await {
-        Ok(prepared) => perform(prepared, workers, message).await,
+        Ok((job, procedure)) => {
+            perform(procedure, workers, message).await.map(|done| Some((job, done?)))
+        }
         Err(error) => Err(error),
     };
     let (job, done) = match worked {
@@ -142,21 +143,16 @@ async fn do_job(
     Ok(())
 }
 
-/// A job with all that it needs.
-struct Prepared {
-    job: Job,
-    game: &'static dyn Game,
-    bots: Vec<BotSpec>,
-    /// What is reviewed.
-    recording: Option<PathBuf>,
-}
+/// What does a job on these threads; `None` if stopped.
+type Procedure = Box<dyn FnOnce(Workers) -> Result<Option<Done>> + Send>;
 
+/// A job, and what does it: all that it needs is here.
 async fn prepare(
     link: &Link,
     games: &'static [&'static dyn Game],
     message: &Message,
     build: &str,
-) -> Result<Prepared> {
+) -> Result<(Job, Procedure)> {
     let job: Job = json::object(&message.payload).context("damaged job")?;
     if job.of.build != build {
         bail!(
@@ -168,74 +164,66 @@ async fn prepare(
     for bot in &job.of.bots {
         bots.push(ship::unpack(link, game, bot).await?);
     }
-    let recording = match &job.of.work {
-        Work::Games(_) => None,
-        Work::Review { recording, .. } => Some(ship::fetch(link, recording).await?),
+    let piece = job.piece;
+    let procedure: Procedure = match job.of.work.clone() {
+        Work::Games(asked) => Box::new(move |workers| {
+            Ok(played(game, &bots, &asked, piece, workers)?.map(Done::Games))
+        }),
+        Work::Review { options, recording } => {
+            let recording = ship::fetch(link, &recording).await?;
+            Box::new(move |workers| {
+                let review =
+                    review::of_file(&Options { workers, ..options }, &bots, game, &recording);
+                let stopped = review.is_err() && interrupt::stopped();
+                let review = review.map(Box::new).map_err(|error| format!("{error:#}"));
+                Ok((!stopped).then_some(Done::Review(review)))
+            })
+        }
     };
-    Ok(Prepared { job, game, bots, recording })
+    Ok((job, procedure))
 }
 
 /// Works on threads of its own while the server is told so; `None` if stopped.
 async fn perform(
-    prepared: Prepared,
+    procedure: Procedure,
     workers: Workers,
     message: &Message,
-) -> Result<Option<(Job, Done)>> {
-    let mut working = tokio::task::spawn_blocking(move || {
-        let done = prepared.done(workers);
-        (prepared.job, done)
-    });
-    let (job, done) = loop {
+) -> Result<Option<Done>> {
+    let mut working = tokio::task::spawn_blocking(move || procedure(workers));
+    loop {
         match tokio::time::timeout(PROGRESS, &mut working).await {
-            Ok(done) => break done.map_err(|error| anyhow!("a thread failed: {error}"))?,
+            Ok(done) => return done.map_err(|error| anyhow!("a thread failed: {error}"))?,
             // Best effort: at worst another worker does the same.
             Err(_) => drop(message.ack_with(AckKind::Progress).await),
         }
-    };
-    Ok(done?.map(|done| (job, done)))
+    }
 }
 
-impl Prepared {
-    fn done(&self, workers: Workers) -> Result<Option<Done>> {
-        match (&self.job.of.work, &self.recording) {
-            (Work::Games(games), _) => Ok(self.played(games, workers)?.map(Done::Games)),
-            (Work::Review { options, .. }, Some(recording)) => {
-                let options = Options { workers, ..options.clone() };
-                let review = review::of_file(&options, &self.bots, self.game, recording);
-                let stopped = review.is_err() && interrupt::stopped();
-                let review = review.map(Box::new).map_err(|error| format!("{error:#}"));
-                Ok((!stopped).then_some(Done::Review(review)))
-            }
-            (Work::Review { .. }, None) => bail!("no recording to review"),
+/// The games of a piece; `None` if stopped.
+fn played(
+    game: &dyn Game,
+    bots: &[BotSpec],
+    asked: &Games,
+    piece: usize,
+    workers: Workers,
+) -> Result<Option<Vec<Finished>>> {
+    let Games { seed, limit, typed, params, record, .. } = asked;
+    let (limit, params) = (*limit, Params(params.clone()));
+    let pairing =
+        Pairing { game, bots, seed: *seed, params: &params, limit, typed: *typed, record: *record };
+    let (first, end) = asked.range(piece);
+    // Times under a node budget mean nothing and stay here.
+    let play = |index: usize, stop: pool::Stop| {
+        let mut game = pairing.play(index, stop)?;
+        if let (Some(_), Ok(game)) = (limit.nodes(), &mut game) {
+            game.take_times();
         }
-    }
-
-    fn played(&self, games: &Games, workers: Workers) -> Result<Option<Vec<Finished>>> {
-        let Games { seed, limit, typed, params, record, .. } = games;
-        let (limit, params) = (*limit, Params(params.clone()));
-        let pairing = Pairing {
-            game: self.game,
-            bots: &self.bots,
-            seed: *seed,
-            params: &params,
-            limit,
-            typed: *typed,
-            record: *record,
-        };
-        let (first, end) = games.range(self.job.piece);
-        // Times under a node budget mean nothing and stay here.
-        let play = |index: usize, stop: pool::Stop| {
-            let mut game = pairing.play(index, stop)?;
-            if let (Some(_), Ok(game)) = (limit.nodes(), &mut game) {
-                game.take_times();
-            }
-            Some(game)
-        };
-        let mut games = Vec::new();
-        Series::new(workers, ProgressBar::hidden()).play(first..end, play, |_, game| {
-            games.push(game.clone());
-            ControlFlow::Continue(())
-        })?;
-        Ok((games.len() == end - first).then_some(games))
-    }
+        Some(game)
+    };
+    let mut games = Vec::new();
+    Series::new(workers, ProgressBar::hidden()).play(first..end, play, |_, game| {
+        games.push(game.clone());
+        ControlFlow::Continue(())
+    })?;
+    Ok((games.len() == end - first).then_some(games))
 }

@@ -55,13 +55,13 @@ pub fn reviewed(options: &Options, run: &Run, games: &[&dyn Game]) -> Result<Fol
         bail!("--html: a page of one game, but {} is a folder", options.file.display());
     }
     let files = diff::find_files(std::slice::from_ref(&options.file))?;
+    if let Some(remote) = &run.remote {
+        return elsewhere(options, run, files, remote, games);
+    }
     let here = |game: &dyn Game, options: &Options, recording: &Recording| {
         let review = review(options, game, recording, &progress_bar(None, UNIT))?;
         Ok(Some(Entry::Reviewed(Box::new(review))))
     };
-    if let Some(remote) = &run.remote {
-        return elsewhere(options, run, files, remote, games);
-    }
     let head = serde_json::to_string(&(options, run.lost, &files))?;
     let journal = run.journal.as_deref();
     let mut journal = journal.map(|path| Journal::open(path, &head)).transpose()?;
@@ -77,7 +77,7 @@ pub fn reviewed(options: &Options, run: &Run, games: &[&dyn Game]) -> Result<Fol
     Ok(Folder { games: entries })
 }
 
-/// The same by the workers of a queue.
+/// The same by the workers of a queue: what is not reviewed is known here, all else is asked for at once.
 fn elsewhere(
     options: &Options,
     run: &Run,
