@@ -181,15 +181,19 @@ fn reviews_by_workers_are_the_same() {
     let arena: Vec<&str> = arena.split_whitespace().collect();
     output(toy(&arena).current_dir(folder.path()), 0);
     fs::write(folder.path().join("games/zzz.jsonl"), "nonsense\n").unwrap();
-    let review = |how: [&str; 2]| {
-        let words =
-            "review games --agent random --bot steady --rival random --nodes 5 --games 90 --lost";
-        let args: Vec<&str> = words.split_whitespace().chain(how).collect();
+    fs::write(folder.path().join("broken.sh"), "exit 3\n").unwrap();
+    let review = |bot: &str, how: [&str; 2]| {
+        let words = "review games --agent random --rival random --nodes 5 --games 90 --lost --bot";
+        let args: Vec<&str> = words.split_whitespace().chain([bot]).chain(how).collect();
         output(toy(&args).current_dir(folder.path()), 1)
     };
-    let alone = review(["--jobs", "2"]);
+    let alone = review("steady", ["--jobs", "2"]);
     assert!(alone.starts_with("9 recordings: ") && !alone.contains(": 0 reviewed"), "{alone}");
-    assert_eq!(review(["--queue", &url]), alone);
+    assert_eq!(review("steady", ["--queue", &url]), alone);
+    // A bot's file lies elsewhere there, and the bot is called what it is called here.
+    let alone = review("sh broken.sh", ["--jobs", "2"]);
+    assert!(alone.contains("sh broken.sh: cannot be asked: "), "{alone}");
+    assert_eq!(review("sh broken.sh", ["--queue", &url]), alone);
 }
 
 #[test]

@@ -90,6 +90,8 @@ pub struct Subject<'a> {
     pub seat: usize,
     /// Who plays on, by seat; at the reviewed one what could have played there.
     pub bots: &'a [&'a BotSpec],
+    /// What they are called.
+    pub names: &'a [&'a str],
     /// Their nodes in a turn.
     pub nodes: u64,
     /// Turns with no more legal answers than this have all of them as choices.
@@ -170,7 +172,7 @@ impl Subject<'_> {
                 .as_ref()
                 .map(|lines| player.ask(lines, count, allowance, false).answer);
             if let (true, Some(Err(failure))) = (answers.is_empty(), &answer) {
-                bail!("{}: cannot be asked: {failure}", bots[seat].name());
+                bail!("{}: cannot be asked: {failure}", self.names[seat]);
             }
             answers.push(answer.and_then(Result::ok).map(Answer::Lines));
             referee.step(&turn.answers);

@@ -87,7 +87,8 @@ fn elsewhere(
 ) -> Result<Folder> {
     let mut asked = Vec::new();
     let mut ask = |game, options: &Options, _: &Recording| {
-        asked.push(Asked { game, bots: options.bots(game)?, options: options.clone() });
+        let bots = options.bots(game)?;
+        asked.push(Asked { game, options: options.naming(&bots), bots });
         Ok(None)
     };
     let found = files.into_iter().map(|file| {

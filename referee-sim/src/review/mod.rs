@@ -109,6 +109,13 @@ impl Options {
         let named = std::iter::once(&self.bot).chain(&self.rivals);
         named.map(|name| BotSpec::parse(game, name)).collect()
     }
+
+    /// The same with the names that these bots have, which may lie elsewhere on another machine.
+    fn naming(&self, bots: &[BotSpec]) -> Self {
+        let mut names = bots.iter().map(|bot| bot.name().to_string());
+        let bot = names.next().unwrap_or_else(|| self.bot.clone());
+        Self { bot, rivals: names.collect(), ..self.clone() }
+    }
 }
 
 /// Runs the command; false if a game of a folder could not be reviewed.
@@ -182,7 +189,8 @@ pub fn review(
     recording: &Recording,
     bar: &ProgressBar,
 ) -> Result<Review> {
-    review_by(options, &options.bots(game)?, game, recording, bar)
+    let bots = options.bots(game)?;
+    review_by(&options.naming(&bots), &bots, game, recording, bar)
 }
 
 /// What a queue is asked to review: a recording of a game, by what could have played there and then who plays the other
@@ -208,7 +216,8 @@ pub fn of_file(
     review_by(options, bots, game, &body.lines(), &ProgressBar::hidden())
 }
 
-/// The same by bots that are read: what could have played there, then who plays the other seats on.
+/// The same by bots that are read: what could have played there, then who plays the other seats on. They are called what
+/// the options call them.
 fn review_by(
     options: &Options,
     bots: &[BotSpec],
@@ -226,12 +235,15 @@ fn review_by(
             }
         }
     };
-    let (bot, rivals) = (&bots[0], if bots.len() > 1 { &bots[1..] } else { &bots[..1] });
+    let names = std::iter::once(&options.bot).chain(&options.rivals).map(String::as_str);
+    let named: Vec<(&BotSpec, &str)> = bots.iter().zip(names).collect();
+    let (bot, rivals) = (named[0], if named.len() > 1 { &named[1..] } else { &named[..1] });
     let mut rivals = rivals.iter().cycle();
-    let bots: Vec<&BotSpec> = (0..players)
-        .map(|player| if player == seat { bot } else { rivals.next().unwrap_or(bot) })
-        .collect();
-    let subject = Subject { game, recording, seat, bots: &bots, nodes, most_legal };
+    let (bots, names): (Vec<&BotSpec>, Vec<&str>) = (0..players)
+        .map(|player| if player == seat { bot } else { *rivals.next().unwrap_or(&bot) })
+        .unzip();
+    let (bots, names) = (&bots, &names);
+    let subject = Subject { game, recording, seat, bots, names, nodes, most_legal };
     let is_tasks = subject.is_tasks()?;
     if players < 2 && !is_tasks {
         bail!("{file}: {players} player, and only games against others, or with a score for each turn, can be reviewed");

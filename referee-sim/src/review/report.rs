@@ -168,7 +168,7 @@ impl Review {
             game: header.game.clone(),
             seat: subject.seat,
             agent: header.agents[subject.seat].clone(),
-            bots: subject.bots.iter().map(|bot| bot.name().to_string()).collect(),
+            bots: subject.names.iter().map(|name| name.to_string()).collect(),
             nodes: subject.nodes,
             games: 0,
             redrawn: false,
@@ -229,7 +229,7 @@ impl Review {
 
     /// What the scores of turns say that are tasks of their own. There is no chance in them.
     pub(super) fn by_scores(options: &Options, subject: &Subject, positions: &[Position]) -> Self {
-        let (bot, nodes) = (subject.bots[subject.seat].name(), subject.nodes);
+        let (bot, nodes) = (subject.names[subject.seat], subject.nodes);
         let about = format!(
             "share of the best score among what was played and what {bot} answers with {nodes} and {} nodes",
             nodes * DEEPER
