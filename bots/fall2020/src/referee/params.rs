@@ -1,7 +1,6 @@
 //! The bot's numbers by name, and what is worth measuring about them.
 
 use crate::bot::Settings;
-use crate::draft::Draft;
 use crate::eval::{Tables, Weights};
 use crate::referee::searches;
 use engine::referee::{fit_search, Ablation, Kept, Parameters};
@@ -37,9 +36,10 @@ engine::parameters!(Settings {
     avoid_loss,
     learn_ahead_plies,
     learn_ahead_turns,
-    draft,
+    draft_turns,
+    draft_tax,
+    draft_pairs,
 });
-engine::parameters!(Draft { turns, sure_turns, least, tax, pairs });
 engine::parameters!(Weights {
     win,
     win_fade,
@@ -140,19 +140,13 @@ pub const ABLATIONS: &[Ablation] = &[
         name: "no draft",
         claim: "learning by a table of spell values in the first turns helps",
         bot: "default",
-        changes: &[("draft.turns", 0.0)],
-    },
-    Ablation {
-        name: "five turns of draft",
-        claim: "after these an excellent spell is still worth a turn",
-        bot: "default",
-        changes: &[("draft.turns", 5.0)],
+        changes: &[("draft_turns", 0.0)],
     },
     Ablation {
         name: "no pairs",
         claim: "what spells bring together matters in the first turns",
         bot: "default",
-        changes: &[("draft.pairs", 0.0)],
+        changes: &[("draft_pairs", 0.0)],
     },
     Ablation {
         name: "article",
