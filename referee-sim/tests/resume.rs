@@ -16,7 +16,11 @@ const ARENA: [&str; 9] =
     ["arena", "--game", "race", "--bot", "random", "--bot", "steady", "--bot", "slow"];
 const NODES: [&str; 4] = ["--nodes", "5", "--seed", "3"];
 
-/// Kills `words` ever later until it ends by itself; its last report has to be that of a run without a kill.
+/// Parts of a journal after which its run is killed.
+const PARTS: u64 = 8;
+
+/// Kills `words` after each part of its journal, if it is not faster than that; its last report has to be that of a run
+/// without a kill.
 fn goes_on(words: &[&str]) {
     let folder = TempDir::new().unwrap();
     let journal = |name: &str| folder.path().join(name);
@@ -25,17 +29,20 @@ fn goes_on(words: &[&str]) {
         words.iter().map(|word| word.to_string()).chain(own).collect()
     };
     let whole = output(toy(&[]).args(args("whole")), 0);
+    let length = |name: &str| fs::metadata(journal(name)).map_or(0, |file| file.len());
     let mut kills = 0;
-    for wait in (20..).step_by(13) {
+    for part in 0..PARTS {
         let mut run = Command::new(toy_path());
         let mut run = run.args(args("broken")).stdout(Stdio::null()).spawn().unwrap();
-        sleep(Duration::from_millis(wait));
-        if run.try_wait().unwrap().is_some() {
-            break;
+        while run.try_wait().unwrap().is_none() {
+            if length("broken") > length("whole") * part / PARTS {
+                run.kill().unwrap();
+                kills += 1;
+                break;
+            }
+            sleep(Duration::from_micros(200));
         }
-        run.kill().unwrap();
         run.wait().unwrap();
-        kills += 1;
     }
     assert!(kills >= 2, "{kills} kills");
     assert_eq!(output(toy(&[]).args(args("broken")), 0), whole);

@@ -46,8 +46,11 @@ fn with_mistake(seed: usize) -> Option<(Recording, u64)> {
         if good < worse() {
             continue;
         }
-        // Some of them, other ones in each game.
-        for choice in choices.into_iter().skip(turn % 3).step_by(3) {
+        let thoughtless = Table { bots: ["random", "default"], ..table };
+        let random = thoughtless.played(best[..turn].to_vec(), None).turns.swap_remove(turn);
+        // Some of them, other ones in each game; no simulator lists all that many agents can do together.
+        let some = choices.into_iter().skip(turn % 3).step_by(3);
+        for choice in some.chain(random.answers.into_iter().next()) {
             let mut answers = best.clone();
             answers[turn][0] = choice;
             let lost = |draws: Range<u64>| {

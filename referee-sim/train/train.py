@@ -116,6 +116,7 @@ def main():
     parser.add_argument("--target", default="mix", choices=["outcome", "search", "mix"])
     parser.add_argument("--seed", default=1, type=int)
     args = parser.parse_args()
+    args.output.parent.mkdir(parents=True, exist_ok=True)
     torch.manual_seed(args.seed)
     rng = np.random.default_rng(args.seed)
     about, lists, targets, policies, games = read(args.data, args.target)

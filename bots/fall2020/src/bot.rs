@@ -1,11 +1,12 @@
 //! A turn's decision, after ValGrowth's article on the contest.
 //!
-//! First the opponent's line is searched (we wait), then ours with his actions carried out and his
-//! scores used to judge who wins. Actions after which we can lose at once are dropped before.
-//! That is done in several worlds, which differ in the potions that come ([`World`]); the action that most of them
-//! find is played. The first turns can be given to learning by a table instead ([`draft`]).
+//! First the opponent's line is searched, then ours with his actions carried out and his scores used to judge who wins.
+//! Actions after which we can lose at once are dropped before.
+//! That is done in several worlds, which differ in the potions that come ([`World`]): in the first one the opponent thinks
+//! that we wait, in each other one that we do what we found in the one before. The action that most of them find is
+//! played. The first turns can be given to learning by a table instead ([`Draft`]).
 
-use crate::draft;
+use crate::draft::Draft;
 use crate::eval::{Forecast, Judge, Tables, MAX_PLIES};
 use crate::io::Observation;
 use crate::node::{Node, Rival};
@@ -43,12 +44,8 @@ pub struct Settings {
     pub learn_ahead_plies: usize,
     /// ...in these first turns of the game, before the opponent takes the spell.
     pub learn_ahead_turns: u8,
-    /// In so many first turns the spell of the greatest worth is learnt, without a search...
-    pub draft_turns: u8,
-    /// ...with this price of a place in the row, in tenths of a rupee.
-    pub draft_tax: i32,
-    /// ...and this weight, in tenths, of what it brings together with each known spell.
-    pub draft_pairs: i32,
+    /// The turns that learn by a table, without a search.
+    pub draft: Draft,
 }
 
 impl Settings {
@@ -62,15 +59,14 @@ impl Settings {
             avoid_loss: true,
             learn_ahead_plies: 5,
             learn_ahead_turns: 6,
-            draft_turns: 0,
-            draft_tax: 15,
-            draft_pairs: 0,
+            draft: Draft::NONE,
         }
     }
 
     /// The article's with what won more games against it.
     pub const fn previous() -> Self {
-        Self { stop_with_rival: true, learn_ahead_turns: 10, draft_turns: 6, ..Self::article() }
+        let draft = Draft { turns: 6, ..Draft::NONE };
+        Self { stop_with_rival: true, learn_ahead_turns: 10, draft, ..Self::article() }
     }
 
     /// The strongest bot (README).
@@ -82,8 +78,7 @@ impl Settings {
             rival_plies: 20,
             stop_with_rival: true,
             learn_ahead_turns: 0,
-            draft_turns: 5,
-            draft_pairs: 3,
+            draft: Draft { turns: 8, sure_turns: 5, pairs: 3, ..Draft::NONE },
             ..Self::article()
         }
     }
@@ -132,6 +127,12 @@ pub struct Bot<'t> {
     memory: Memory,
 }
 
+/// What a search assumes about the other witch: her cards and her scores.
+struct Expected {
+    rival: Rival,
+    forecast: Forecast,
+}
+
 /// One of the parts into which a turn is divided.
 struct Part {
     start: Instant,
@@ -172,16 +173,15 @@ impl<'t> Bot<'t> {
         if self.settings.avoid_loss {
             keep_safe_actions(&state, &mut safe);
         }
-        if state.turn < self.settings.draft_turns {
-            let learn = draft::learn(&state, self.settings.draft_tax, self.settings.draft_pairs);
-            if let Some(learn) = learn.filter(|learn| safe.contains(learn)) {
-                return learn;
-            }
+        if let Some(learn) = self.settings.draft.learn(&state).filter(|learn| safe.contains(learn))
+        {
+            return learn;
         }
         let limit = if state.turn == 0 { FIRST_TURN } else { TURN };
         let worlds = self.worlds();
         let mut rng = SmallRng::seed_from_u64(state.turn.into());
         let mut votes: Vec<(Action, u32)> = Vec::new();
+        let mut ours = self.expect(Node::new(self.tables, &state, 0, Rival::IDLE), &[]);
         self.stats = Stats::default();
         for world in 0..worlds {
             let part = Part { start, limit, world, worlds };
@@ -193,7 +193,8 @@ impl<'t> Bot<'t> {
                 0 => World::BARE,
                 _ => World::draw(self.memory.seen, &mut rng),
             };
-            let action = self.decide_in(world, &state, &safe, &part);
+            let line = self.plan_in(world, &state, &safe, &part, &mut ours);
+            let action = self.learn_ahead(&state, &safe, &line);
             match votes.iter_mut().find(|vote| vote.0 == action) {
                 Some(vote) => vote.1 += 1,
                 None => votes.push((action, 1)),
@@ -211,14 +212,25 @@ impl<'t> Bot<'t> {
         affordable.map_or(most, |worlds| worlds.unwrap_or(most).clamp(1, most))
     }
 
-    /// The action in a world.
-    fn decide_in(&mut self, world: World, state: &State, safe: &[Action], part: &Part) -> Action {
-        let [own, theirs] =
-            [0, 1].map(|player| Node::new(self.tables, state, player, Rival::IDLE).within(world));
-        let line = self.plan(theirs, &[], forecast(own, &[]), part, Share::Rival);
-        let own = Node::new(self.tables, state, 0, self.rival(state, &line)).within(world);
-        let plan = self.plan(own, safe, forecast(theirs, &line), part, Share::Own);
-        self.learn_ahead(state, safe, &plan)
+    /// Our line in a world, in which the opponent answers to `ours` and we to him. Then `ours` is this line.
+    fn plan_in(
+        &mut self,
+        world: World,
+        state: &State,
+        safe: &[Action],
+        part: &Part,
+        ours: &mut Expected,
+    ) -> Vec<Action> {
+        let tables = self.tables;
+        let root =
+            |player, other: &Expected| Node::new(tables, state, player, other.rival).within(world);
+        let from = root(1, ours);
+        let line = self.plan(from, &[], ours.forecast, part, Share::Rival);
+        let theirs = self.expect(from, &line);
+        let from = root(0, &theirs);
+        let line = self.plan(from, safe, theirs.forecast, part, Share::Own);
+        *ours = self.expect(from, &line);
+        line
     }
 
     /// The budget of one search in a part of a turn.
@@ -261,10 +273,10 @@ impl<'t> Bot<'t> {
 }
 
 impl Bot<'_> {
-    /// What our search assumes about the opponent, whose line is `actions`.
-    fn rival(&self, state: &State, actions: &[Action]) -> Rival {
+    /// What a search assumes about the witch of `from`, whose line is `actions`.
+    fn expect(&self, from: Node, actions: &[Action]) -> Expected {
         let mut rival = Rival { played: self.settings.rival_plies, ..Rival::IDLE };
-        let mut brewed = state.witches[1].brewed;
+        let mut brewed = from.witch().brewed;
         for (ply, (card, action)) in rival.cards.iter_mut().zip(actions).enumerate() {
             match *action {
                 Action::Learn { spell } => *card = spell,
@@ -278,7 +290,7 @@ impl Bot<'_> {
                 _ => (),
             }
         }
-        rival
+        Expected { rival, forecast: forecast(from, actions) }
     }
 
     /// The plan's first action, or a LEARN that it has for one of the next turns.
@@ -300,7 +312,9 @@ fn forecast(mut node: Node, line: &[Action]) -> Forecast {
     let mut final_scores = [witch.final_score(); MAX_PLIES + 1];
     for score in &mut final_scores[1..] {
         if let Some(&action) = line.next() {
-            node.advance(action);
+            // Where both choose, a line may count on what the other one does.
+            let is_possible = { *node.witch() }.act(action, node.board()).is_some();
+            node.advance(if is_possible { action } else { Action::Wait });
         }
         *score = node.witch().final_score();
     }

@@ -74,18 +74,42 @@ fn company(spell: u8, known: u64) -> i32 {
     others.map(pair).sum()
 }
 
-/// The LEARN that player 0 gains most by; `tax` is the price of a place in tenths of a rupee, `pairs` the weight of
-/// what spells bring together in tenths.
-pub fn learn(state: &State, tax: i32, pairs: i32) -> Option<Action> {
-    let affordable = state.witches[0].inventory.tier0() as usize + 1;
-    let places = state.board.tome().iter().take(affordable).zip(0..);
-    let gain = |(slot, place): (&TomeSlot, i32)| {
-        let worth = WORTH.get(usize::from(slot.spell)).copied().unwrap_or(0);
-        let together = pairs * company(slot.spell, state.witches[0].known) / 10;
-        (worth + together - tax * place + STOCK * i32::from(slot.stock), -place, slot.spell)
-    };
-    let (.., spell) = places.map(gain).max()?;
-    Some(Action::Learn { spell })
+/// Which turns learn by the tables, and how these are read.
+#[derive(Clone, Copy)]
+pub struct Draft {
+    /// In so many first turns the spell of the greatest worth is learnt...
+    pub turns: u8,
+    /// ...after so many of them only if that is...
+    pub sure_turns: u8,
+    /// ...at least so much, in tenths of a rupee.
+    pub least: i32,
+    /// Price of a place in the row, in tenths of a rupee.
+    pub tax: i32,
+    /// Weight, in tenths, of what a spell brings together with each known one.
+    pub pairs: i32,
+}
+
+impl Draft {
+    /// No turn.
+    pub const NONE: Self = Self { turns: 0, sure_turns: u8::MAX, least: 85, tax: 15, pairs: 0 };
+
+    /// The LEARN that player 0 gains most by, if this turn is for one.
+    pub fn learn(&self, state: &State) -> Option<Action> {
+        if state.turn >= self.turns {
+            return None;
+        }
+        let affordable = state.witches[0].inventory.tier0() as usize + 1;
+        let places = state.board.tome().iter().take(affordable).zip(0..);
+        let gain = |(slot, place): (&TomeSlot, i32)| {
+            let worth = WORTH.get(usize::from(slot.spell)).copied().unwrap_or(0);
+            let together = self.pairs * company(slot.spell, state.witches[0].known) / 10;
+            let stock = STOCK * i32::from(slot.stock);
+            (worth + together - self.tax * place + stock, -place, slot.spell)
+        };
+        let (gain, _, spell) = places.map(gain).max()?;
+        let is_enough = state.turn < self.sure_turns || gain >= self.least;
+        is_enough.then_some(Action::Learn { spell })
+    }
 }
 
 #[cfg(test)]

@@ -4,6 +4,7 @@ use engine::chokudai::Chokudai;
 use engine::rng::SmallRng;
 use engine::turn::Protocol;
 use fall2020::bot::{default_tables, Bot, Settings};
+use fall2020::draft::Draft;
 use fall2020::io::{KnownSpell, Observation, Setup, SpellList};
 use fall2020::sim::cards::{BASE_SPELLS, POTIONS, SPELL_KINDS, TOME_SPELLS};
 use fall2020::sim::{Action, Board, Inventory, State, TomeSlot, Witch};
@@ -98,7 +99,7 @@ fn the_draft_weighs_worth_against_the_place_and_takes_what_can_be_paid() {
     let row = |spells: &[(u8, u8)]| {
         let mut state = State::new(Board::new(&[], &[]));
         spells.iter().for_each(|&(spell, stock)| state.board.push_spell(TomeSlot { spell, stock }));
-        fall2020::draft::learn(&state, 15, 3)
+        Draft { turns: 1, pairs: 3, ..Draft::NONE }.learn(&state)
     };
     let learn = |spell| Some(Action::Learn { spell });
     assert_eq!(row(&[]), None);
@@ -120,10 +121,27 @@ fn the_draft_weighs_what_spells_bring_together() {
     let choice = |known: u8, pairs| {
         let mut state = State::new(Board::new(&[13, 39], &[]));
         state.witches[0].known |= 1 << known;
-        fall2020::draft::learn(&state, 15, pairs)
+        Draft { turns: 1, pairs, ..Draft::NONE }.learn(&state)
     };
     let learn = |spell| Some(Action::Learn { spell });
     assert_eq!(choice(41, 0), learn(13), "10.0 here, 9.7 less a place there");
     assert_eq!(choice(41, 3), learn(39), "beside 41 it brings a third of 9.6 more");
     assert_eq!(choice(36, 3), learn(13), "beside 36 little");
+}
+
+#[test]
+fn the_draft_ends_with_spells_that_are_worth_a_turn() {
+    let draft = Draft { turns: 3, sure_turns: 1, ..Draft::NONE };
+    let choice = |spell, turn| {
+        let state = State { turn, ..State::new(Board::new(&[spell], &[])) };
+        draft.learn(&state).is_some()
+    };
+    // 7.5 and 8.0 rupees are less than 8.5, 9.2 are more.
+    assert_eq!([0, 1, 2, 3].map(|turn| choice(22, turn)), [true, false, false, false]);
+    assert_eq!([0, 1, 2, 3].map(|turn| choice(32, turn)), [true, false, false, false]);
+    assert_eq!([0, 1, 2, 3].map(|turn| choice(35, turn)), [true, true, true, false]);
+    assert_eq!(
+        [0, 9].map(|turn| Draft::NONE.learn(&State { turn, ..State::new(Board::new(&[35], &[])) })),
+        [None, None]
+    );
 }

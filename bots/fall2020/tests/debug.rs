@@ -19,7 +19,7 @@ fn inputs_are_echoed_and_predicted() {
 #[test]
 fn searches_tell_their_trees() {
     // The first turns learn by a table.
-    MATCH.tells_trees(5, 20);
+    MATCH.tells_trees(8, 20);
 }
 
 #[test]
@@ -48,6 +48,6 @@ fn an_input_that_cannot_be_read_is_one_line() {
     });
     assert_eq!(
         told.differences(),
-        ["predict-check turn 8: input line 27: expected score, found '0x'"]
+        ["predict-check turn 8: input line 30: expected score, found '0x'"]
     );
 }

@@ -5,6 +5,7 @@ use engine::rng::SmallRng;
 use engine::search::{Decision, Search, Stats};
 use engine::{Clock, State as _};
 use fall2020::bot::{default_tables, Bot, Settings};
+use fall2020::draft::Draft;
 use fall2020::eval::Judge;
 use fall2020::io::{Observation, SpellList};
 use fall2020::node::{Node, Rival};
@@ -26,8 +27,12 @@ fn state(potions: &[u8]) -> State {
     State { witches: [witch; 2], ..State::new(Board::new(&[], potions)) }
 }
 
-/// What a search was asked: the potions in the row after a BREW, and its budget of nodes.
-type Question = (Vec<u8>, u64);
+/// What a search was asked: the potions in the row after a BREW and after a WAIT, and its budget of nodes.
+struct Question {
+    brewed: Vec<u8>,
+    waited: Vec<u8>,
+    nodes: u64,
+}
 
 /// Notes every question; every second one, which is about the own line, is answered by the next action of a list.
 #[derive(Clone)]
@@ -47,10 +52,13 @@ impl Search<Node<'static>, Judge<'static>> for Scripted {
         clock: &mut Clock,
     ) -> Decision<Action> {
         let mut asked = self.asked.lock().unwrap();
-        let mut after = *root;
-        after.advance(BREW);
+        let [brewed, waited] = [BREW, Action::Wait].map(|action| {
+            let mut after = *root;
+            after.advance(action);
+            after.board().potions().to_vec()
+        });
         clock.spend(1);
-        asked.push((after.board().potions().to_vec(), (1.0 / clock.used()).round() as u64));
+        asked.push(Question { brewed, waited, nodes: (1.0 / clock.used()).round() as u64 });
         let own = asked.len().is_multiple_of(2);
         let place = (asked.len() / 2).wrapping_sub(1) % self.answers.len();
         let line = if own { vec![self.answers[place]] } else { Vec::new() };
@@ -70,7 +78,7 @@ fn play_since(
     nodes: Option<u64>,
     rows: &[&[u8]],
 ) -> (Vec<Action>, Vec<Question>) {
-    let settings = Settings { draft_turns: 0, ..Settings::best() };
+    let settings = Settings { draft: Draft::NONE, ..Settings::best() };
     let scripted = Scripted { asked: Arc::default(), answers: answers.to_vec() };
     let mut bot = Bot::new(default_tables(), settings, Box::new(scripted.clone()), nodes);
     let decide = |row: &&[u8]| {
@@ -78,7 +86,7 @@ fn play_since(
         bot.decide(&Observation { state: state(row), spells }, start)
     };
     let played = rows.iter().map(decide).collect();
-    let asked = scripted.asked.lock().unwrap().clone();
+    let asked = std::mem::take(&mut *scripted.asked.lock().unwrap());
     (played, asked)
 }
 
@@ -133,10 +141,10 @@ fn the_first_world_is_bare_and_the_others_have_what_no_row_had() {
     for (turn, asked) in asked.chunks(32).enumerate() {
         for (place, pair) in asked.chunks(2).enumerate() {
             let left = rows[turn].len() - 1;
-            assert_eq!(pair[0].0, pair[1].0, "both search in the same world");
-            assert_eq!(pair[0].0.len(), left + usize::from(place > 0));
+            assert_eq!(pair[0].brewed, pair[1].brewed, "both search in the same world");
+            assert_eq!(pair[0].brewed.len(), left + usize::from(place > 0));
             // Before the second turn 20 was not seen.
-            let new = pair[0].0.iter().skip(left).filter(|_| turn > 0);
+            let new = pair[0].brewed.iter().skip(left).filter(|_| turn > 0);
             came.extend(new.copied());
         }
     }
@@ -153,11 +161,22 @@ fn a_turn_has_as_many_worlds_as_its_nodes_allow_and_divides_them() {
         assert_eq!(asked.len(), 2 * worlds, "{nodes}");
         if nodes > 0 {
             let part = nodes / worlds as u64;
-            assert!(asked.iter().step_by(2).all(|question| question.1 == part / 8), "{asked:?}");
-            let own = asked.iter().skip(1).step_by(2);
-            assert!(own.into_iter().all(|question| question.1 == part - part / 8), "{asked:?}");
+            for pair in asked.chunks(2) {
+                assert_eq!([pair[0].nodes, pair[1].nodes], [part / 8, part - part / 8]);
+            }
         }
     }
+}
+
+/// Nobody knows our line before the first world is searched; from then on our BREW takes the potion out of the opponent's
+/// row. He does nothing himself.
+#[test]
+fn the_opponent_answers_to_our_line_of_the_world_before() {
+    let (_, asked) = play(&[BREW, BREW, Action::Wait], 4 * WORLD_NODES, &[&[0, 9]]);
+    let is_left = |question: &Question| question.waited.contains(&0);
+    let theirs: Vec<_> = asked.iter().step_by(2).map(is_left).collect();
+    assert_eq!(theirs, [true, false, false, true]);
+    assert!(asked.iter().skip(1).step_by(2).all(is_left));
 }
 
 /// What is asked after its time would answer at random; the first world always answers.

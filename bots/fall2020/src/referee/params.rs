@@ -1,6 +1,7 @@
 //! The bot's numbers by name, and what is worth measuring about them.
 
 use crate::bot::Settings;
+use crate::draft::Draft;
 use crate::eval::{Tables, Weights};
 use crate::referee::searches;
 use engine::referee::{fit_search, Ablation, Kept, Parameters};
@@ -36,10 +37,9 @@ engine::parameters!(Settings {
     avoid_loss,
     learn_ahead_plies,
     learn_ahead_turns,
-    draft_turns,
-    draft_tax,
-    draft_pairs,
+    draft,
 });
+engine::parameters!(Draft { turns, sure_turns, least, tax, pairs });
 engine::parameters!(Weights {
     win,
     win_fade,
@@ -140,13 +140,19 @@ pub const ABLATIONS: &[Ablation] = &[
         name: "no draft",
         claim: "learning by a table of spell values in the first turns helps",
         bot: "default",
-        changes: &[("draft_turns", 0.0)],
+        changes: &[("draft.turns", 0.0)],
+    },
+    Ablation {
+        name: "five turns of draft",
+        claim: "after these an excellent spell is still worth a turn",
+        bot: "default",
+        changes: &[("draft.turns", 5.0)],
     },
     Ablation {
         name: "no pairs",
         claim: "what spells bring together matters in the first turns",
         bot: "default",
-        changes: &[("draft_pairs", 0.0)],
+        changes: &[("draft.pairs", 0.0)],
     },
     Ablation {
         name: "article",
