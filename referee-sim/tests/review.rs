@@ -9,7 +9,7 @@ use common::reviews::{fall2020, given, options, reviewed, Table};
 use engine::referee::Answer;
 use indicatif::ProgressBar;
 use referee_sim::recordings::replay;
-use referee_sim::review::{review, Review};
+use referee_sim::review::{review, Options, Review, RECORDED};
 
 /// Nodes of all bots in a turn: few.
 const NODES: u64 = 60;
@@ -43,6 +43,26 @@ fn reviews_are_the_same_for_any_number_of_threads() {
         let [low, loss, high] = ["low", "loss", "high"].map(|key| cost[key].as_f64());
         assert!(low <= loss && loss <= high);
     }
+}
+
+/// The bots of a recording play on if they are asked for, and no others.
+#[test]
+fn recorded_rivals_are_those_who_played() {
+    let table = Table { bots: ["default", "agade"], ..Table::of(fall2020(), NODES, 4) };
+    let mut recording = table.played(Vec::new(), None);
+    let by = |rival: &str, recording: &_| {
+        let options = Options { rivals: vec![rival.to_string()], ..options(NODES, 100, 1) };
+        review(&options, fall2020(), recording, &ProgressBar::hidden())
+    };
+    let recorded = by(RECORDED, &recording).unwrap();
+    assert_eq!(recorded.bots, ["default", "agade"]);
+    assert_eq!(recorded.to_string(), by("agade", &recording).unwrap().to_string());
+    recording.header.agents[1] = "true".to_string();
+    let error = by(RECORDED, &recording).unwrap_err().to_string();
+    assert!(
+        error.ends_with(": --rival recorded: \"true\" is no built-in bot of fall2020"),
+        "{error}"
+    );
 }
 
 /// Where turns are tasks of their own, nothing goes on from an answer: its score is compared with a longer run's.

@@ -50,7 +50,8 @@ pub struct JudgeArgs {
     /// What could have played there: built-in name, .rs file, FOLDER@COMMIT or command line
     #[arg(long, value_name = "BOT", default_value = "default")]
     bot: String,
-    /// Who plays the other seats on, in their order and by turns; without it the same bot
+    /// Who plays the other seats on, in their order and by turns; `recorded` alone: the built-in bots that did; without it the
+    /// same bot
     #[arg(long = "rival", value_name = "BOT")]
     rivals: Vec<String>,
     #[command(flatten)]
@@ -113,7 +114,7 @@ Examples:
   referee-sim review game.jsonl --seat 0 --bot dist/mine.rs --rival 'python3 rival.py' --nodes 200
   referee-sim review game.jsonl --seat 0 --games 2000 --json
   referee-sim review games/ --agent dist/mine --lost --budget 30 --journal reviews.jsonl
-  referee-sim review games/ --agent default --games 1000 --queue
+  referee-sim review games/ --agent default --rival recorded --games 1000 --queue
 
 Games saved from a contest's site become recordings by `import`.
 Kinds: late or invalid; prediction (better only against what the others answered, not against what their bots answer);

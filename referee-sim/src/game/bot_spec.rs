@@ -81,19 +81,8 @@ impl BotSpec {
         if let Some((Ok(limit), bot)) = limit.map(|(limit, bot)| (limit.parse(), bot)) {
             return Self::parse(game, bot)?.limited(limit);
         }
-        let bots = game.bots();
-        if let (Some((best, _)), true) = (bots.first(), text == "default") {
-            return Ok(Self::Builtin(best));
-        }
-        let known = |text: &str| bots.iter().find(|(name, _)| *name == text).map(|(name, _)| *name);
-        if let Some(name) = known(text) {
-            return Ok(Self::Builtin(name));
-        }
-        if let Some((base, changes)) = text.split_once(':') {
-            let best = bots.first().map(|(best, _)| *best);
-            if let Some(base) = known(base).or_else(|| best.filter(|_| base == "default")) {
-                return Self::changed(game, base, &changes_of(game, base, text, changes)?);
-            }
+        if let Some(built_in) = Self::built_in(game, text)? {
+            return Ok(built_in);
         }
         let file = Path::new(text);
         if file.extension().is_some_and(|extension| extension == "rs") && file.is_file() {
@@ -107,11 +96,27 @@ impl BotSpec {
             return Ok(Self::Compiled { source: text.to_string(), program });
         }
         if !can_start(text) {
-            let names: Vec<&str> = bots.iter().map(|(name, _)| *name).collect();
+            let names: Vec<&str> = game.bots().iter().map(|(name, _)| *name).collect();
             let (game, names) = (game.name(), names.join(", "));
             bail!("{text:?} is neither a built-in bot of {game} ({names}) nor a program");
         }
         Ok(Self::Program(text.to_string()))
+    }
+
+    /// The built-in bot of this name, perhaps with changes; `None` if there is none. Nothing is started or compiled.
+    pub fn built_in(game: &dyn Game, text: &str) -> Result<Option<Self>> {
+        let bots = game.bots();
+        let best = bots.first().map(|(best, _)| *best);
+        let known = |text: &str| {
+            let named = bots.iter().find(|(name, _)| *name == text).map(|(name, _)| *name);
+            best.filter(|_| text == "default").or(named)
+        };
+        if let Some(name) = known(text) {
+            return Ok(Some(Self::Builtin(name)));
+        }
+        let Some((base, changes)) = text.split_once(':') else { return Ok(None) };
+        let Some(base) = known(base) else { return Ok(None) };
+        Self::changed(game, base, &changes_of(game, base, text, changes)?).map(Some)
     }
 
     /// A built-in bot with changes: names and values are tried out here.

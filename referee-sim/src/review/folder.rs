@@ -86,7 +86,8 @@ fn elsewhere(
     games: &[&dyn Game],
 ) -> Result<Folder> {
     let mut asked = Vec::new();
-    let mut ask = |game, options: &Options, _: &Recording| {
+    let mut ask = |game, options: &Options, recording: &Recording| {
+        let options = options.in_game(game, recording)?;
         let bots = options.bots(game)?;
         asked.push(Asked { game, options: options.naming(&bots), bots });
         Ok(None)

@@ -48,6 +48,8 @@ use crate::write;
 
 /// What a bar counts.
 const UNIT: &str = "continuations";
+/// The rival that stands for all agents of the recording's other seats.
+pub const RECORDED: &str = "recorded";
 
 /// Whose play is reviewed.
 #[derive(Clone, Debug, Serialize, Deserialize)]
@@ -68,7 +70,7 @@ pub struct Options {
     pub who: Who,
     /// What could have played there, as named by the user.
     pub bot: String,
-    /// Who plays the other seats on, by turns; the same bot if there are none.
+    /// Who plays the other seats on, by turns; the same bot if there are none. [`RECORDED`] is who played there.
     pub rivals: Vec<String>,
     /// Nodes in a turn.
     pub nodes: u64,
@@ -102,6 +104,28 @@ impl Options {
     /// The same for another recording.
     pub fn of(&self, file: &Path) -> Self {
         Self { file: file.to_path_buf(), ..self.clone() }
+    }
+
+    /// The same with the names of the bots that played the other seats of this recording, if they are asked for. A file
+    /// must not start programs, so that these have to be built-in ones.
+    fn in_game(&self, game: &dyn Game, recording: &Recording) -> Result<Self> {
+        if self.rivals != [RECORDED] {
+            return Ok(self.clone());
+        }
+        let mut rivals = recording.header.agents.clone();
+        if let Some(seat) = self.who.seat_in(recording) {
+            rivals.remove(seat);
+        }
+        for rival in &rivals {
+            if BotSpec::built_in(game, rival)?.is_none() {
+                bail!(
+                    "{}: --rival {RECORDED}: {rival:?} is no built-in bot of {}",
+                    self.file.display(),
+                    game.name()
+                );
+            }
+        }
+        Ok(Self { rivals, ..self.clone() })
     }
 
     /// What could have played there, and who plays the other seats on.
@@ -189,6 +213,7 @@ pub fn review(
     recording: &Recording,
     bar: &ProgressBar,
 ) -> Result<Review> {
+    let options = options.in_game(game, recording)?;
     let bots = options.bots(game)?;
     review_by(&options.naming(&bots), &bots, game, recording, bar)
 }
