@@ -3,7 +3,7 @@
 
 use super::deck::{Deck, Found};
 use super::exchange::Market;
-use super::partners::best_partners;
+use super::partners::good_partners;
 use super::state::{bar, Lane, State, SHORT_DECK};
 use crate::sim::cheapest::Cheapest;
 use crate::sim::collection::Class;
@@ -294,7 +294,7 @@ impl<'c, V: Lane> Hunt<'c, V> {
         }
     }
 
-    /// Takes some pieces out of a good deck, fills it up and walks on.
+    /// Takes some pieces out of a good deck, those first that another good one does without, fills it up and walks on.
     fn restart(&mut self, clock: &mut Clock) {
         if !clock.spend(8) {
             return;
@@ -303,26 +303,22 @@ impl<'c, V: Lane> Hunt<'c, V> {
         if size == 0 {
             return self.tabu_from_best(clock);
         }
-        let index = self.rng.random_range(0..size).min(self.rng.random_range(0..size));
-        let deck = std::mem::take(&mut self.pool[index].deck);
-        self.state.set(&deck);
-        self.pool[index].deck = deck;
-        let pins = self.state.task.pins.len();
-        let free = self.state.deck.len() - pins;
-        let count = (self.scale * (2 + self.rng.random_range(0..6))).min(free);
-        let mut away = Vec::with_capacity(count);
-        for _ in 0..count {
-            let place = pins + self.rng.random_range(0..self.state.deck.len() - pins);
-            let slot = usize::from(self.state.deck[place]);
-            self.state.take(place);
-            // What leaves stays out while the deck is filled up.
-            self.state.bar(slot, bar::TABU, true);
-            away.push(slot);
+        let rng = &mut self.rng;
+        let mut draw = || rng.random_range(0..size).min(rng.random_range(0..size));
+        let [deck, other] = [draw(), draw()].map(|index| &self.pool[index].deck);
+        let mut free = differing(deck, other, &self.state.task.pins);
+        let count = (self.scale * (2 + rng.random_range(0..6))).min(free.len());
+        let mut draw = |_| free.swap_remove(rng.random_range(0..free.len()));
+        let away: Vec<u16> = (0..count).map(&mut draw).collect();
+        let kept: Vec<u16> = deck.iter().copied().filter(|slot| !away.contains(slot)).collect();
+        self.state.set(&kept);
+        // What leaves stays out while the deck is filled up.
+        for &slot in &away {
+            self.state.bar(usize::from(slot), bar::TABU, true);
         }
-        self.state.elect();
         let complete = self.fill(true);
         for slot in away {
-            self.state.bar(slot, bar::TABU, false);
+            self.state.bar(usize::from(slot), bar::TABU, false);
         }
         if complete {
             self.walk(self.settings.patience[1], clock);
@@ -333,6 +329,18 @@ impl<'c, V: Lane> Hunt<'c, V> {
         let deck = self.best.deck.clone();
         self.state.set(&deck);
         self.walk(self.settings.patience[1], clock);
+    }
+}
+
+/// The pieces of a deck that another one has not, or all of them if both are nearly the same, but for the pins:
+/// what good decks have in common is worth keeping.
+fn differing(deck: &[u16], other: &[u16], pins: &[usize]) -> Vec<u16> {
+    let free = || deck.iter().copied().filter(|&slot| !pins.contains(&usize::from(slot)));
+    let differing: Vec<u16> = free().filter(|slot| !other.contains(slot)).collect();
+    if differing.len() < 2 {
+        free().collect()
+    } else {
+        differing
     }
 }
 
@@ -350,9 +358,9 @@ fn cheapest<V: Lane>(
     classes.filter_map(open).min().map(|(_, slot)| slot)
 }
 
-/// What a deck around `seed` could be worth: its best partners, and the pins.
+/// What a deck around `seed` could be worth: good partners, and the pins.
 fn potential<V: Lane>(state: &State<V>, seed: usize) -> i32 {
     let (row, bonuses) = (state.collection.relations(seed), state.bonuses_of(seed));
     let with = |&pin: &usize| i32::from(row[pin]) + i32::from(bonuses[pin]);
-    best_partners(row, bonuses) + state.task.pins.iter().map(|pin| 4 * with(pin)).sum::<i32>()
+    good_partners(row, bonuses) + state.task.pins.iter().map(|pin| 4 * with(pin)).sum::<i32>()
 }

@@ -5,15 +5,26 @@ const PARTNERS: usize = 15;
 /// Scores that are looked at together: few such lots hold one of the best.
 const LOT: usize = PARTNERS + 1;
 
-/// Sum of the 15 highest scores of a row with what a leader adds to them.
-pub fn best_partners(row: &[i16], bonuses: &[i16]) -> i32 {
-    // Sixteen interleaved parts: fifteen of their maxima are a floor under the fifteen highest.
-    let mut tops = [0i16; LOT];
+/// About the same for two thirds less time: the sum of the highest score of each of sixteen interleaved parts.
+pub fn good_partners(row: &[i16], bonuses: &[i16]) -> i32 {
+    tops(row, bonuses).into_iter().map(i32::from).sum()
+}
+
+/// The highest score of each of sixteen interleaved parts of a row, but for its end.
+fn tops(row: &[i16], bonuses: &[i16]) -> [i16; LOT] {
+    let mut tops = [0; LOT];
     for (row, bonuses) in row.as_chunks::<LOT>().0.iter().zip(bonuses.as_chunks::<LOT>().0) {
         for (top, (&score, &bonus)) in tops.iter_mut().zip(row.iter().zip(bonuses)) {
             *top = (score + bonus).max(*top);
         }
     }
+    tops
+}
+
+/// Sum of the 15 highest scores of a row with what a leader adds to them.
+pub fn best_partners(row: &[i16], bonuses: &[i16]) -> i32 {
+    // Fifteen maxima of parts are a floor under the fifteen highest.
+    let mut tops = tops(row, bonuses);
     tops.sort_unstable();
     let mut best = [tops[LOT - PARTNERS]; PARTNERS];
     for (row, bonuses) in row.chunks(LOT).zip(bonuses.chunks(LOT)) {
