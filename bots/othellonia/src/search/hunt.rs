@@ -127,7 +127,7 @@ impl<'c, V: Lane> Hunt<'c, V> {
         };
         let mut rest: Vec<usize> =
             (0..collection.len()).filter(|slot| !seeds.contains(slot)).collect();
-        self.order(&mut seeds, best_partners);
+        self.order(&mut seeds);
         self.opening(seeds.first().copied(), clock);
         // What was spent before is not the leaders' fault.
         let used = clock.used();
@@ -135,8 +135,7 @@ impl<'c, V: Lane> Hunt<'c, V> {
         seeds.truncate(self.settings.starts);
         self.start_all(&seeds, share, clock);
         if seeds.len() < self.settings.starts && clock.used() < self.settings.share {
-            // There are thousands of them, and only a few of the first are started.
-            self.order(&mut rest, good_partners);
+            self.order(&mut rest);
             rest.truncate(self.settings.starts - seeds.len());
             self.start_all(&rest, self.settings.share, clock);
         }
@@ -155,8 +154,8 @@ impl<'c, V: Lane> Hunt<'c, V> {
     }
 
     /// The seeds that promise most come first.
-    fn order(&self, seeds: &mut [usize], partners: impl Fn(&[i16], &[i16]) -> i32) {
-        seeds.sort_by_cached_key(|&seed| (Reverse(potential(&self.state, seed, &partners)), seed));
+    fn order(&self, seeds: &mut [usize]) {
+        seeds.sort_by_cached_key(|&seed| (Reverse(potential(&self.state, seed)), seed));
     }
 
     /// One deck with a short walk before all others are built, for the case that there is no time for
@@ -359,13 +358,12 @@ fn cheapest<V: Lane>(
     classes.filter_map(open).min().map(|(_, slot)| slot)
 }
 
-/// What a deck around `seed` could be worth: its partners, as these are summed up, and the pins.
-fn potential<V: Lane>(
-    state: &State<V>,
-    seed: usize,
-    partners: impl Fn(&[i16], &[i16]) -> i32,
-) -> i32 {
+/// What a deck around `seed` could be worth: its partners, and the pins. Without leaders' bonuses all seeds
+/// are much the same, and starts are worth more than their order.
+fn potential<V: Lane>(state: &State<V>, seed: usize) -> i32 {
     let (row, bonuses) = (state.collection.relations(seed), state.bonuses_of(seed));
     let with = |&pin: &usize| i32::from(row[pin]) + i32::from(bonuses[pin]);
+    let is_flat = state.collection.skilled().is_empty();
+    let partners = if is_flat { good_partners } else { best_partners };
     partners(row, bonuses) + state.task.pins.iter().map(|pin| 4 * with(pin)).sum::<i32>()
 }
