@@ -5,6 +5,7 @@
 
 mod common;
 
+use std::cell::LazyCell;
 use std::ops::Range;
 
 use common::reviews::{self, cores, fall2020, given, options, outcome, reviewed, Table};
@@ -16,11 +17,10 @@ use referee_sim::review::{review, Options, Review};
 /// Turns that count as named.
 const NAMED: usize = 3;
 
-/// Draws of the games that rule most answers out...
-const FIRST: Range<u64> = 0..6;
-/// ...that tell how bad an answer seems...
-const SEEN: Range<u64> = 0..24;
-/// ...and how bad it is: what seems worst of many answers was unlucky, too.
+/// Draws that an answer has to be bad with, one after the other: a few rule most answers out, and the last are fresh, for
+/// what seems worst of many answers was unlucky, too.
+const STAGES: [Range<u64>; 4] = [0..2, 0..6, 0..24, 24..96];
+/// Draws of claims that are tried again.
 const FRESH: Range<u64> = 24..96;
 /// How many times as many nodes costs and chances are tried with. Chances are measured with more, too.
 const MORE: [u64; 2] = [4, 16];
@@ -42,8 +42,8 @@ fn with_mistake(seed: usize) -> Option<(Recording, u64)> {
         }
         let Some(choices) = choices else { continue };
         let best = given(&recording, turn);
-        let good = table.share(&best, FIRST);
-        if good < worse() {
+        let kept = STAGES.map(|draws| LazyCell::new(|| table.share(&best, draws)));
+        if *kept[1] < worse() {
             continue;
         }
         let thoughtless = Table { bots: ["random", "default"], ..table };
@@ -53,13 +53,8 @@ fn with_mistake(seed: usize) -> Option<(Recording, u64)> {
         for choice in some.chain(random.answers.into_iter().next()) {
             let mut answers = best.clone();
             answers[turn][0] = choice;
-            let lost = |draws: Range<u64>| {
-                table.share(&best, draws.clone()) - table.share(&answers, draws)
-            };
-            if good - table.share(&answers, FIRST) >= worse()
-                && lost(SEEN) >= worse()
-                && lost(FRESH) >= worse()
-            {
+            let mut stages = STAGES.into_iter().zip(&kept);
+            if stages.all(|(draws, kept)| **kept - table.share(&answers, draws) >= worse()) {
                 return Some((table.played(answers, None), recorded.number));
             }
         }
