@@ -8,7 +8,7 @@
 use referee_sim::series::blocks::mix;
 use referee_sim::stats::bradley_terry::{rate, Duel};
 use referee_sim::stats::sprt::{Sprt, Verdict};
-use referee_sim::stats::{elo_of_blocks, elo_of_score};
+use referee_sim::stats::{elo_of_blocks, elo_of_score, gain};
 use std::fmt::Write;
 
 /// Numbers in (0, 1), one after the other.
@@ -191,6 +191,35 @@ fn sequential_tests_err_as_rarely_as_they_promise() {
     }
     let mean = found.iter().sum::<f64>() / found.len() as f64;
     assert!(mean < 0.055, "{mean}");
+}
+
+/// Games that go on from two choices, pair by pair with the same luck, as reviews play them.
+#[test]
+fn gains_of_few_pairs_hold_the_truth() {
+    for (luck, lead) in
+        [0.0, 3.0].into_iter().flat_map(|luck| [0.0, 1.0, 4.0].map(|lead| (luck, lead)))
+    {
+        let mut draws = Draws(5, 0);
+        let mut pair = || {
+            let shared = luck * draws.normal();
+            [lead, 0.0].map(|ahead| {
+                let won = shared + ahead + draws.performance() > draws.performance();
+                f64::from(u8::from(won))
+            })
+        };
+        let truth = (0..200_000).map(|_| pair()).map(|[a, b]| a - b).sum::<f64>() / 2e5;
+        for (pairs, least) in [(4, 0.9), (8, 0.92), (66, 0.93)] {
+            let held = (0..2_000).filter(|_| {
+                let (first, second): (Vec<f64>, Vec<f64>) =
+                    (0..pairs).map(|_| pair().into()).unzip();
+                let gain = gain(&first, &second).unwrap();
+                gain.low <= truth && truth <= gain.high
+            });
+            let held = held.count() as f64 / 2e3;
+            println!("luck {luck}, lead {lead}, {pairs} pairs: {held:.3}");
+            assert!(held >= least, "luck {luck}, lead {lead}, {pairs} pairs: {held}");
+        }
+    }
 }
 
 /// Writes the table between its marks.

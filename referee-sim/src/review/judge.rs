@@ -30,8 +30,10 @@ use crate::series::pool::{self, Stop, Workers};
 use crate::stats::mean;
 use crate::stats::score::{pairwise, share};
 
-/// Continuations of each choice in the first round.
+/// Continuations of each choice in the first round, at most...
 const FIRST: usize = 4;
+/// ...and so far as this part of all continuations goes, after one of each: a long game has many turns.
+const ROUND: usize = 4;
 /// Least continuations of each choice that is measured at the end.
 const LEAST: usize = 4;
 /// This part of all continuations is for the curve alone.
@@ -101,7 +103,8 @@ impl Judge<'_> {
         };
         known.live = all.map(found).filter(|(_, choices)| !choices.is_empty()).collect();
         let played = || (0..places).map(|place| (place, 0));
-        self.play(round(played().chain(arms(&known)), 0..FIRST), &mut known)?;
+        let every: BTreeSet<Arm> = played().chain(arms(&known)).collect();
+        self.play(round(every.clone(), 0..1), &mut known)?;
         let total = match budget {
             Budget::Games(games) => games,
             Budget::Time(time) => {
@@ -109,8 +112,10 @@ impl Judge<'_> {
                 known.games + (time.saturating_sub(start.elapsed()).as_secs_f64() / each) as usize
             }
         };
-        let next = FIRST + total / CURVE / places;
-        self.play(round(played(), FIRST..next), &mut known)?;
+        let first = (total / ROUND / every.len()).clamp(1, FIRST);
+        self.play(round(every, 1..first), &mut known)?;
+        let next = first + total / CURVE / places;
+        self.play(round(played(), first..next), &mut known)?;
         self.look(next, total / 2, &mut known)?;
         let falls = self.explain(next.min(total / FALLS / DEEPEST), &mut known)?;
         let costly = self.measure(total, &mut known)?.into_iter();

@@ -3,7 +3,7 @@
 use engine::referee::Answer;
 
 use super::choices::{Position, Source};
-use crate::stats::paired::Paired;
+use crate::stats::Estimate;
 
 /// Intervals of this many times their width have to exclude 0 for a claim: several turns are looked at, and one of six
 /// true zeros is outside of its 95 % interval too often (Bonferroni: 99.2 %).
@@ -13,25 +13,25 @@ const WIDER: f64 = 1.35;
 pub const LUCK: &str = "luck";
 
 /// Whether a gain is beyond what the best of several turns shows by luck.
-pub fn is_sure(gain: &Paired) -> bool {
+pub fn is_sure(gain: &Estimate) -> bool {
     gain.mean - WIDER * (gain.mean - gain.low) > 0.0
 }
 
 /// What the better choice gains on what was played.
 pub struct Gains {
     /// With draws to come made anew.
-    pub redrawn: Paired,
+    pub redrawn: Estimate,
     /// With the draws as they came, if that is known.
-    pub as_came: Option<Paired>,
+    pub as_came: Option<Estimate>,
     /// With the others answering in this turn as their bots do, if that is known.
-    pub expected: Option<Paired>,
+    pub expected: Option<Estimate>,
 }
 
 /// What the gains of a better choice say of what was played.
 pub fn of_gains(position: &Position, better: Source, gains: &Gains) -> &'static str {
     let by_draws = !is_sure(&gains.redrawn) && gains.as_came.as_ref().is_some_and(is_sure);
     // Known to be less than the cost, and not known to be anything.
-    let is_less = |gain: &Paired| gain.high < gains.redrawn.mean && gain.low <= 0.0;
+    let is_less = |gain: &Estimate| gain.high < gains.redrawn.mean && gain.low <= 0.0;
     if is_fault(position) {
         of_source(position, better)
     } else if by_draws {
@@ -44,7 +44,7 @@ pub fn of_gains(position: &Position, better: Source, gains: &Gains) -> &'static 
 }
 
 /// The kind, or that it is not known whether there was a mistake.
-pub fn verdict(kind: &'static str, redrawn: &Paired) -> &'static str {
+pub fn verdict(kind: &'static str, redrawn: &Estimate) -> &'static str {
     if is_sure(redrawn) || kind == LUCK {
         kind
     } else {

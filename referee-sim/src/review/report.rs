@@ -11,11 +11,7 @@ use super::known::{Arm, Finder, Known, Stage, World, KEPT};
 use super::text::percent;
 use super::{tasks, Options};
 use crate::recordings::replay::Recording;
-use crate::stats::mean;
-use crate::stats::paired::{paired, Paired};
-
-/// Least continuations from which the kind of a mistake is told: fewer may all be equal by chance.
-const ENOUGH: usize = 16;
+use crate::stats::{self, mean, Estimate};
 
 /// A review of one seat of a game.
 #[derive(Clone, Debug, Serialize, Deserialize)]
@@ -275,8 +271,7 @@ fn number(position: &Position, subject: &Subject) -> u64 {
 }
 
 fn point(turn: u64, values: &[f64]) -> Point {
-    let alone = paired(values, &vec![0.0; values.len()], &vec![0; values.len()]);
-    let margin = alone.map_or(1.0, |alone| alone.high - alone.mean);
+    let margin = stats::share(values).map_or(1.0, |alone| (alone.high - alone.low) / 2.0);
     Point { turn, share: mean(values), margin, games: values.len() }
 }
 
@@ -301,10 +296,9 @@ fn cost(costly: &Costly, known: &Known, positions: &[Position], subject: &Subjec
     let values = |world| [0, choice].map(|choice| known.values((place, choice), world, stage));
     let gain = |world| {
         let [played, better] = values(world);
-        paired(&better, &played, &vec![0; played.len()])
+        stats::gain(&better, &played)
     };
-    let enough = |world| gain(world).filter(|_| values(world)[0].len() >= ENOUGH);
-    let [as_came, expected] = [World::AsCame, World::Expected].map(enough);
+    let [as_came, expected] = [World::AsCame, World::Expected].map(gain);
     let gains = Gains { redrawn: gain(World::Redrawn)?, as_came, expected };
     let told = |world| {
         let [played, better] = values(world);
@@ -312,7 +306,7 @@ fn cost(costly: &Costly, known: &Known, positions: &[Position], subject: &Subjec
     };
     let better = &position.choices[choice];
     let [played_share, better_share] = values(World::Redrawn).map(|values: Vec<f64>| mean(&values));
-    let Paired { mean: loss, low, high, .. } = gains.redrawn;
+    let Estimate { mean: loss, low, high } = gains.redrawn;
     let kind = kinds::of_gains(position, better.source, &gains);
     let choices = position.choices.iter().enumerate();
     Some(Cost {

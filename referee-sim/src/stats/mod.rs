@@ -68,8 +68,48 @@ pub fn mean(values: &[f64]) -> f64 {
     values.iter().sum::<f64>() / values.len().max(1) as f64
 }
 
+/// A mean of shares, or of differences of shares, and the 95 % interval of what it estimates.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct Estimate {
+    /// The mean.
+    pub mean: f64,
+    /// Lower end.
+    pub low: f64,
+    /// Upper end.
+    pub high: f64,
+}
+
+impl Estimate {
+    fn map(self, change: impl Fn(f64) -> f64) -> Self {
+        let [mean, low, high] = [self.mean, self.low, self.high].map(change);
+        Self { mean, low, high }
+    }
+}
+
 /// Elo from the mean scores of whole seed blocks of `games` games each; `None` with fewer than two.
 pub fn elo_of_blocks(blocks: &[f64], games: usize) -> Option<Elo> {
+    let (score, deviation) = wilson(blocks, games)?;
+    let Estimate { mean: value, low, high } = score.map(elo_of_score);
+    let normalized = 800.0 / std::f64::consts::LN_10 * (score.mean - 0.5) / deviation;
+    Some(Elo { value, low, high, normalized })
+}
+
+/// What single results, from 0 to 1, estimate; `None` with fewer than two.
+pub fn share(results: &[f64]) -> Option<Estimate> {
+    Some(wilson(results, 1)?.0)
+}
+
+/// How much higher the first results are than the second ones, which had the same luck pair by pair; `None` with fewer than
+/// two pairs. A pair is a block of two results: the first one, and what the second left to win.
+pub fn gain(first: &[f64], second: &[f64]) -> Option<Estimate> {
+    let pairs = first.iter().zip(second);
+    let blocks: Vec<f64> = pairs.map(|(first, second)| (first + 1.0 - second) / 2.0).collect();
+    Some(wilson(&blocks, 2)?.0.map(|score| 2.0 * score - 1.0))
+}
+
+/// Wilson's interval with the spread of blocks, and the standard deviation of one game at its centre, because nothing but
+/// wins has none.
+fn wilson(blocks: &[f64], games: usize) -> Option<(Estimate, f64)> {
     if blocks.len() < 2 {
         return None;
     }
@@ -80,7 +120,6 @@ pub fn elo_of_blocks(blocks: &[f64], games: usize) -> Option<Elo> {
     let apart = 1.0 / games;
     let share = if single > 0.0 { (squares / single + apart) / count } else { apart };
     let share = share.min(1.0);
-    // Wilson's interval of `count / share` results.
     let weight = t95(count + 3.0).powi(2) * share / count;
     let centre = (mean + weight / 2.0) / (1.0 + weight);
     let half = (weight * (single + weight / 4.0)).sqrt() / (1.0 + weight);
@@ -89,11 +128,8 @@ pub fn elo_of_blocks(blocks: &[f64], games: usize) -> Option<Elo> {
         1.0 => (centre - half, 1.0),
         _ => (centre - half, centre + half),
     };
-    let [value, low, high] = [mean, low, high].map(elo_of_score);
-    // The centre's, because nothing but wins has no variance.
     let deviation = (games * share * centre * (1.0 - centre)).sqrt();
-    let normalized = 800.0 / std::f64::consts::LN_10 * (mean - 0.5) / deviation;
-    Some(Elo { value, low, high, normalized })
+    Some((Estimate { mean, low, high }, deviation))
 }
 
 /// Times per turn; the first answer of a game apart, because its limit is another.
@@ -177,6 +213,32 @@ mod tests {
         // 40 wins of 40 games, t 2.068658 (23 degrees): 1 / (1 + t^2 / 40).
         assert!((elo.low - elo_of_score(0.903_356)).abs() < 0.01, "{elo:?}");
         assert!((elo_of_blocks(&[0.0; 20], 2).unwrap().high + elo.low).abs() < 1e-9);
+    }
+
+    #[test]
+    fn pairs_and_results_have_the_interval_of_blocks() {
+        // The pairs' blocks are those above.
+        let first = [0.0, 0.5, 0.0, 1.0, 0.5, 0.0, 1.0, 0.5, 1.0, 1.0];
+        let second = [1.0, 1.0, 0.5, 1.0, 0.5, 0.0, 0.5, 0.0, 0.0, 0.0];
+        let Estimate { mean, low, high } = gain(&first, &second).unwrap();
+        assert!((mean - 0.1).abs() < 1e-9, "{mean}");
+        assert!((low + 0.329_731).abs() < 1e-5 && (high - 0.495_404).abs() < 1e-5, "{low} {high}");
+        // Wilson's for 2 of 4 with t 2.364624 (7 degrees) and the spread (1 / 0.25 + 1) / 4, at most 1.
+        let Estimate { mean, low, high } = share(&[0.0, 1.0, 0.0, 1.0]).unwrap();
+        assert!(mean == 0.5 && (low + high - 1.0).abs() < 1e-9);
+        assert!((high - 0.881_759).abs() < 1e-5, "{high}");
+        assert_eq!((share(&[1.0]), gain(&[1.0], &[0.0])), (None, None));
+    }
+
+    #[test]
+    fn few_equal_pairs_are_no_certainty() {
+        let lost = gain(&[0.0; 4], &[0.5; 4]).unwrap();
+        assert!(lost.mean == -0.5 && lost.low < -0.7 && lost.high > -0.2, "{lost:?}");
+        let even = gain(&[1.0; 4], &[1.0; 4]).unwrap();
+        assert!(
+            even.mean == 0.0 && even.high > 0.3 && (even.low + even.high).abs() < 1e-9,
+            "{even:?}"
+        );
     }
 
     #[test]
