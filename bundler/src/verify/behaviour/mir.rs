@@ -263,12 +263,12 @@ impl<'t> Body<'t> {
     }
 }
 
-/// The last name of a path and what has none after it, without the place of an implementation.
+/// The last name of a path and what has none after it; of an implementation only what lies behind its place, which a macro
+/// gives to several.
 pub fn tail(path: &[Segment]) -> &[Segment] {
-    let at = |what: fn(&Segment) -> bool| path.iter().rposition(what);
-    let named = at(|s| matches!(s, Segment::Name(_)));
-    let behind = at(|s| matches!(s, Segment::Impl(_))).map_or(0, |i| i + 1);
-    &path[named.unwrap_or(behind)..]
+    let named = path.iter().rposition(|s| matches!(s, Segment::Name(_))).unwrap_or(0);
+    let behind = path.iter().rposition(|s| matches!(s, Segment::Impl(_))).map_or(0, |i| i + 1);
+    &path[named.max(behind)..]
 }
 
 /// Bytes and pointers of data, without offsets and the column of characters.
