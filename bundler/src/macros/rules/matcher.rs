@@ -216,10 +216,10 @@ fn is_wide(tokens: &[TokenTree]) -> bool {
 
 fn fragment(kind: Kind, tokens: &[TokenTree], at: usize) -> Option<(TokenStream, usize)> {
     let single = |n: usize| Some((tokens[at..at + n].iter().cloned().collect(), at + n));
-    if kind == Kind::Vis && at >= tokens.len() {
-        return Some((TokenStream::new(), at));
-    }
     let first = tokens.get(at)?;
+    if kind == Kind::Vis && !may_follow_visibility(first) {
+        return None;
+    }
     match kind {
         Kind::Tt => return single(token_width(tokens, at).min(tokens.len() - at)),
         Kind::Ident => {
@@ -256,6 +256,16 @@ fn fragment(kind: Kind, tokens: &[TokenTree], at: usize) -> Option<(TokenStream,
     }
     let matched: TokenStream = tokens[at..at + taken].iter().cloned().collect();
     Some((wrap(kind, matched), at + taken))
+}
+
+/// Whether rustc looks for a visibility there, and takes none at all for one: it does so in front of names and types.
+fn may_follow_visibility(token: &TokenTree) -> bool {
+    match token {
+        TokenTree::Ident(_) => true,
+        TokenTree::Punct(p) => ",!*&?'<:".contains(p.as_char()),
+        TokenTree::Group(g) => g.delimiter() != Delimiter::Brace,
+        TokenTree::Literal(_) => false,
+    }
 }
 
 /// A fragment that begins with a parenthesis would read as the arguments of what stands before
@@ -337,6 +347,8 @@ fn wrap(kind: Kind, tokens: TokenStream) -> TokenStream {
         Kind::Ty if needs_parens(&tokens) => {
             group(Delimiter::None, group(Delimiter::Parenthesis, tokens))
         }
+        // No visibility that was given on is one even where rustc looks for none.
+        Kind::Vis if list.is_empty() => group(Delimiter::None, tokens),
         Kind::Ty => group(Delimiter::None, tokens),
         // Even a single word is no longer one to the rules of an inner macro.
         Kind::Expr if matches!(list[..], [TokenTree::Ident(_) | TokenTree::Literal(_)]) => {

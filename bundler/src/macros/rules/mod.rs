@@ -11,10 +11,11 @@ mod parse;
 mod transcribe;
 
 use crate::cargo::Edition;
+use crate::macros::tokens::regroup;
 use crate::source::fold::Fold;
 use crate::source::Sources;
 use flatten::Flat;
-use proc_macro2::{Ident, Span, TokenStream};
+use proc_macro2::{Delimiter, Ident, Span, TokenStream, TokenTree};
 use std::cell::Cell;
 use std::collections::BTreeSet;
 use std::rc::Rc;
@@ -39,6 +40,36 @@ pub struct Site<'a> {
     pub callee: &'a dyn Fn(&Ident) -> Option<Rc<MacroDef>>,
     /// Edition of the macro.
     pub edition: Edition,
+}
+
+/// Whether a call can be printed: the rule that takes its arguments does so without the visibilities that are none.
+pub fn is_printable(def: &MacroDef, input: &TokenStream, sources: &Sources) -> bool {
+    let printed = without_nothing(input.clone());
+    let matcher = Matcher { sources, edition: Edition::E2021 };
+    let rule = |tokens: &TokenStream| {
+        def.rules.iter().position(|r| matcher.matches(&r.matcher, tokens).is_some())
+    };
+    printed.is_none_or(|printed| rule(&printed) == rule(input))
+}
+
+/// The tokens without invisible groups that hold nothing, if there are any.
+fn without_nothing(tokens: TokenStream) -> Option<TokenStream> {
+    let mut found = false;
+    let mut out = Vec::new();
+    for token in tokens {
+        match token {
+            TokenTree::Group(g) if g.delimiter() == Delimiter::None && g.stream().is_empty() => {
+                found = true;
+            }
+            TokenTree::Group(g) => {
+                let inner = without_nothing(g.stream());
+                found |= inner.is_some();
+                out.push(inner.map_or(TokenTree::Group(g.clone()), |inner| regroup(&g, inner)));
+            }
+            other => out.push(other),
+        }
+    }
+    found.then(|| out.into_iter().collect())
 }
 
 /// Expands one call and parses the result with `parser`; `None` when no rule matches or the

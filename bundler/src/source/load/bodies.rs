@@ -1,4 +1,4 @@
-//! Calls in bodies whose place is taken by what they stand for: `include!`, and macros that are written out.
+//! Calls in bodies and among members whose place is taken by what they stand for: `include!`, and macros that are written out.
 
 use super::{Loader, Place, UnitContext};
 use crate::error::Refusal;
@@ -23,7 +23,7 @@ impl<'g> Loader<'g> {
         place: &Place,
         out: &mut Vec<Item>,
     ) -> Result<()> {
-        let mut visitor = Bodies { loader: self, context, place, error: None };
+        let mut visitor = Bodies { loader: self, context, place, in_body: false, error: None };
         visitor.visit_item_mut(&mut item);
         if let Some(error) = visitor.error {
             return Err(error);
@@ -64,6 +64,8 @@ pub(super) struct Bodies<'a, 'g> {
     loader: &'a mut Loader<'g>,
     context: &'a mut UnitContext<'g>,
     place: &'a Place,
+    /// What comes stands in a body, of which removal leaves all.
+    in_body: bool,
     error: Option<anyhow::Error>,
 }
 
@@ -87,7 +89,8 @@ impl Bodies<'_, '_> {
         self.loader.open_files.push(file.clone());
         let place = Place::owning(file);
         let (loader, context) = (&mut *self.loader, &mut *self.context);
-        let mut inside = Bodies { loader, context, place: &place, error: None };
+        let mut inside =
+            Bodies { loader, context, place: &place, in_body: self.in_body, error: None };
         inside.visit_expr_mut(&mut expr);
         self.error = self.error.take().or(inside.error);
         self.loader.open_files.pop();
@@ -160,10 +163,34 @@ impl VisitMut for Bodies<'_, '_> {
     }
     fn visit_block_mut(&mut self, block: &mut syn::Block) {
         let outer = self.context.scope.len();
+        let outside = std::mem::replace(&mut self.in_body, true);
         for stmt in std::mem::take(&mut block.stmts) {
             self.statement(stmt, &mut block.stmts);
         }
+        self.in_body = outside;
         self.context.scope.truncate(outer);
+    }
+    fn visit_item_impl_mut(&mut self, block: &mut syn::ItemImpl) {
+        self.loader.member_macros(
+            block,
+            self.context,
+            self.in_body,
+            |b| &mut b.items,
+            |i| if let syn::ImplItem::Macro(m) = i { Some(&m.mac) } else { None },
+            |strip, b| strip.visit_item_impl_mut(b),
+        );
+        syn::visit_mut::visit_item_impl_mut(self, block);
+    }
+    fn visit_item_trait_mut(&mut self, block: &mut syn::ItemTrait) {
+        self.loader.member_macros(
+            block,
+            self.context,
+            self.in_body,
+            |b| &mut b.items,
+            |i| if let syn::TraitItem::Macro(m) = i { Some(&m.mac) } else { None },
+            |strip, b| strip.visit_item_trait_mut(b),
+        );
+        syn::visit_mut::visit_item_trait_mut(self, block);
     }
     fn visit_item_mod_mut(&mut self, module: &mut ItemMod) {
         // A module inside a function body.

@@ -52,15 +52,13 @@ impl<'g> Loader<'g> {
         };
         let expanded = self.expand_items(&def, &call, context);
         let wanted = match &expanded {
-            // Uses of procedural macros and names of files have to be seen.
             Some(items) => {
-                let seen = context.index != 0
-                    || !self.graph.proc_macros.is_empty()
-                    || def.reads
-                    || self.write_out;
                 // A word that the macro both shows and gives to something.
                 let mut words = idents(call.mac.tokens.clone());
-                seen || items.iter().any(needs_file) || words.any(|w| self.sources.was_plain(&w))
+                context.index != 0
+                    || self.has_to_be_seen(&def)
+                    || items.iter().any(needs_file)
+                    || words.any(|w| self.sources.was_plain(&w))
             }
             None => false,
         };
@@ -85,6 +83,12 @@ impl<'g> Loader<'g> {
             _ => out.push(Item::Macro(call)),
         }
         Ok(())
+    }
+
+    /// Whether what the calls of a macro stand for has to be seen: uses of procedural macros, names of files. That of other
+    /// crates is expanded for removal besides.
+    fn has_to_be_seen(&self, def: &MacroDef) -> bool {
+        !self.graph.proc_macros.is_empty() || def.reads || self.write_out
     }
 
     /// The items that a statement stands for, which may have uses of procedural macros.
@@ -171,13 +175,14 @@ impl<'g> Loader<'g> {
     }
 
     fn to_write_out(&self, mac: &syn::Macro, context: &UnitContext<'g>) -> Option<Rc<MacroDef>> {
-        let wanted = self.write_out && context.depth <= DEEPEST;
-        let found = || self.find_macro(&mac.path, context).or_else(|| self.only_export(&mac.path));
+        let found = self.find_macro(&mac.path, context).or_else(|| self.only_export(&mac.path))?;
+        let is_printable = || rules::is_printable(&found, &mac.tokens, &self.sources);
+        let wanted = context.depth <= DEEPEST && (self.write_out || !is_printable());
         // One of a body has the crate of its calls, and sees the variables around it.
         let is_same = |def: &MacroDef| {
             def.in_body && !def.reads && self.graph.units[def.unit].edition == Edition::E2021
         };
-        wanted.then(found)?.filter(|def| !is_same(def))
+        (wanted && !is_same(&found)).then_some(found)
     }
 
     /// Expands macro calls among the items of an `impl` or a trait. Macros that take one token a turn
@@ -186,6 +191,7 @@ impl<'g> Loader<'g> {
         &self,
         block: &mut B,
         context: &UnitContext<'g>,
+        in_body: bool,
         items: fn(&mut B) -> &mut Vec<M>,
         call: fn(&M) -> Option<&syn::Macro>,
         strip: fn(&mut Strip, &mut B),
@@ -194,7 +200,11 @@ impl<'g> Loader<'g> {
             let changed = spread(items(block), |item| {
                 let mac = call(item)?;
                 let def = self.find_macro(&mac.path, context)?;
-                let wanted = context.index != 0 || self.write_out;
+                let wanted = if in_body {
+                    self.write_out || !rules::is_printable(&def, &mac.tokens, &self.sources)
+                } else {
+                    context.index != 0 || self.has_to_be_seen(&def)
+                };
                 wanted.then(|| self.expand(&def, mac, context, parse_items))?
             });
             if !changed {

@@ -266,26 +266,6 @@ impl<'g> Loader<'g> {
             match item {
                 Item::Mod(module) => out.extend(self.module(module, context, place)?),
                 Item::Macro(call) => self.item_macro(call, context, place, &mut out)?,
-                Item::Impl(mut block) => {
-                    self.member_macros(
-                        &mut block,
-                        context,
-                        |b| &mut b.items,
-                        |i| if let syn::ImplItem::Macro(m) = i { Some(&m.mac) } else { None },
-                        |strip, b| strip.visit_item_impl_mut(b),
-                    );
-                    self.bodies(Item::Impl(block), context, place, &mut out)?;
-                }
-                Item::Trait(mut block) => {
-                    self.member_macros(
-                        &mut block,
-                        context,
-                        |b| &mut b.items,
-                        |i| if let syn::TraitItem::Macro(m) = i { Some(&m.mac) } else { None },
-                        |strip, b| strip.visit_item_trait_mut(b),
-                    );
-                    self.bodies(Item::Trait(block), context, place, &mut out)?;
-                }
                 other => self.bodies(other, context, place, &mut out)?,
             }
         }
