@@ -75,7 +75,7 @@ pub fn flatten(tokens: TokenStream, sources: &Sources) -> Vec<Flat> {
 }
 
 /// A type that a macro was given, on its way to another one that may take it as one token.
-fn falls_apart(fragment: &TokenStream) -> bool {
+pub fn falls_apart(fragment: &TokenStream) -> bool {
     let several = fragment.clone().into_iter().nth(1).is_some();
     several
         && syn::parse2::<syn::Type>(fragment.clone()).is_ok()
@@ -159,8 +159,7 @@ fn walk(tokens: TokenStream, sources: &Sources, mut nest: Nest, out: &mut Vec<Fl
 
 /// A documentation comment reaches macros as a raw string, which their rules may spell.
 fn comment_as_raw_string(literal: &str, place: Place, sources: &Sources) -> String {
-    let source = sources.file(place.file).text.get(place.start..place.end).unwrap_or_default();
-    if !(source.starts_with("//") || source.starts_with("/*")) {
+    if !sources.is_comment(place) {
         return literal.to_string();
     }
     let Ok(value) = syn::parse_str::<syn::LitStr>(literal).map(|l| l.value()) else {

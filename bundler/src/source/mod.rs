@@ -1,6 +1,7 @@
 //! Source files read so far, and the way back from a token to its file and place.
 
 pub(crate) mod cfg;
+mod comments;
 pub mod edits;
 pub(crate) mod fold;
 pub(crate) mod load;
@@ -115,6 +116,12 @@ impl Sources {
         let file = *self.by_lexer_name.get(&lexer_name(span))?;
         let range = self.files[file].lexed.original(span.byte_range());
         Some(Place { file, start: range.start, end: range.end })
+    }
+
+    /// Whether a comment stands there: the tokens of one that documents something have its place.
+    pub fn is_comment(&self, place: Place) -> bool {
+        let text = self.file(place.file).text.get(place.start..place.end).unwrap_or_default();
+        text.starts_with("//") || text.starts_with("/*")
     }
 
     /// The place of a macro's call, as `line!` and `column!` tell it: from the path before its name on.

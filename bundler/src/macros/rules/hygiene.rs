@@ -73,6 +73,7 @@ macro_rules! pieces {
 pieces! {
     Item visit_item visit_item_mut,
     Expr visit_expr visit_expr_mut,
+    Type visit_type visit_type_mut,
     ImplItem visit_impl_item visit_impl_item_mut,
     TraitItem visit_trait_item visit_trait_item_mut,
 }

@@ -349,7 +349,7 @@ fn wrap(kind: Kind, tokens: TokenStream) -> TokenStream {
         }
         // No visibility that was given on is one even where rustc looks for none.
         Kind::Vis if list.is_empty() => group(Delimiter::None, tokens),
-        Kind::Ty => group(Delimiter::None, tokens),
+        Kind::Ty | Kind::Path => group(Delimiter::None, tokens),
         // Even a single word is no longer one to the rules of an inner macro.
         Kind::Expr if matches!(list[..], [TokenTree::Ident(_) | TokenTree::Literal(_)]) => {
             group(Delimiter::None, tokens)

@@ -11,13 +11,14 @@ mod parse;
 mod transcribe;
 
 use crate::cargo::Edition;
-use crate::macros::tokens::regroup;
+use crate::emit::tokens::falls_apart;
+use crate::macros::tokens::rebuild;
 use crate::source::fold::Fold;
 use crate::source::Sources;
 use flatten::Flat;
-use proc_macro2::{Delimiter, Ident, Span, TokenStream, TokenTree};
+use proc_macro2::{Delimiter, Group, Ident, Span, TokenStream, TokenTree};
 use std::cell::Cell;
-use std::collections::BTreeSet;
+use std::collections::{BTreeMap, BTreeSet};
 use std::rc::Rc;
 use syn::parse::{ParseStream, Parser};
 
@@ -42,34 +43,51 @@ pub struct Site<'a> {
     pub edition: Edition,
 }
 
-/// Whether a call can be printed: the rule that takes its arguments does so without the visibilities that are none.
+/// Whether a call means the same when it is printed. What a macro was given and gives on is one fragment for the rules of
+/// the next one; printed it is tokens, and no visibility is nothing at all, which rules may compare, count or not take.
 pub fn is_printable(def: &MacroDef, input: &TokenStream, sources: &Sources) -> bool {
-    let printed = without_nothing(input.clone());
     let matcher = Matcher { sources, edition: Edition::E2021 };
-    let rule = |tokens: &TokenStream| {
-        def.rules.iter().position(|r| matcher.matches(&r.matcher, tokens).is_some())
+    let taken = |tokens: &TokenStream| {
+        let rules = def.rules.iter().enumerate();
+        let taken = |(i, rule): (usize, &Rule)| Some((i, matcher.matches(&rule.matcher, tokens)?));
+        let (rule, bindings) = { rules }.find_map(taken)?;
+        let shown = bindings.iter().map(|(name, binding)| (name.clone(), binding.shown()));
+        Some((rule, shown.collect::<BTreeMap<_, _>>()))
     };
-    printed.is_none_or(|printed| rule(&printed) == rule(input))
+    !has_fragment(input)
+        || taken(input).is_none_or(|one| taken(&printed(input.clone())) == Some(one))
 }
 
-/// The tokens without invisible groups that hold nothing, if there are any.
-fn without_nothing(tokens: TokenStream) -> Option<TokenStream> {
-    let mut found = false;
-    let mut out = Vec::new();
-    for token in tokens {
-        match token {
-            TokenTree::Group(g) if g.delimiter() == Delimiter::None && g.stream().is_empty() => {
-                found = true;
-            }
-            TokenTree::Group(g) => {
-                let inner = without_nothing(g.stream());
-                found |= inner.is_some();
-                out.push(inner.map_or(TokenTree::Group(g.clone()), |inner| regroup(&g, inner)));
-            }
-            other => out.push(other),
+fn has_fragment(tokens: &TokenStream) -> bool {
+    tokens.clone().into_iter().any(|token| match token {
+        TokenTree::Group(g) => g.delimiter() == Delimiter::None || has_fragment(&g.stream()),
+        _ => false,
+    })
+}
+
+/// The tokens as they are printed.
+fn printed(tokens: TokenStream) -> TokenStream {
+    let one = |token| match token {
+        TokenTree::Group(g) if g.delimiter() == Delimiter::None && !falls_apart(&g.stream()) => {
+            printed(g.stream())
+        }
+        TokenTree::Group(g) if g.delimiter() == Delimiter::None => {
+            TokenTree::from(Group::new(Delimiter::Parenthesis, printed(g.stream()))).into()
+        }
+        TokenTree::Group(g) => rebuild(g, printed).into(),
+        other => other.into(),
+    };
+    tokens.into_iter().flat_map::<TokenStream, _>(one).collect()
+}
+
+impl Binding {
+    /// The text of a fragment, or of those of all repetitions.
+    fn shown(&self) -> String {
+        match self {
+            Binding::Leaf(tokens) => printed(tokens.clone()).to_string(),
+            Binding::Seq(list) => list.iter().map(|one| one.shown() + " ").collect(),
         }
     }
-    found.then(|| out.into_iter().collect())
 }
 
 /// Expands one call and parses the result with `parser`; `None` when no rule matches or the

@@ -12,7 +12,7 @@ use std::path::{Path, PathBuf};
 use syn::parse::Parser;
 use syn::punctuated::Punctuated;
 use syn::visit_mut::VisitMut;
-use syn::{Attribute, Expr, Item, ItemMod, Stmt, Token};
+use syn::{Attribute, Expr, Item, ItemMod, Stmt, Token, Type};
 
 impl<'g> Loader<'g> {
     /// Items with function bodies: `include!` expressions inside are replaced.
@@ -160,6 +160,18 @@ impl VisitMut for Bodies<'_, '_> {
             }
         }
         syn::visit_mut::visit_expr_mut(self, e);
+    }
+    fn visit_type_mut(&mut self, ty: &mut Type) {
+        if let Type::Macro(m) = ty {
+            if let Some(mut written) = self.loader.written_type(&m.mac, self.context) {
+                self.context.depth += 1;
+                self.visit_type_mut(&mut written);
+                self.context.depth -= 1;
+                *ty = written;
+                return;
+            }
+        }
+        syn::visit_mut::visit_type_mut(self, ty);
     }
     fn visit_block_mut(&mut self, block: &mut syn::Block) {
         let outer = self.context.scope.len();

@@ -17,7 +17,7 @@ use std::path::Path;
 use std::rc::Rc;
 use syn::parse::{Parse, ParseStream};
 use syn::visit_mut::VisitMut;
-use syn::{Block, Expr, Item, Stmt, StmtMacro};
+use syn::{Block, Expr, Item, Stmt, StmtMacro, Type};
 
 /// The compiler's own limit.
 const DEEPEST: usize = 128;
@@ -156,6 +156,12 @@ impl<'g> Loader<'g> {
         let mut expr = self.expand(&def, mac, context, parse_expr)?.pop()?;
         Strip { env: &context.cfg }.visit_expr_mut(&mut expr);
         Some(expr)
+    }
+
+    /// The same of a call in the place of a type.
+    pub(super) fn written_type(&self, mac: &syn::Macro, context: &UnitContext<'g>) -> Option<Type> {
+        let def = self.to_write_out(mac, context)?;
+        self.expand(&def, mac, context, |input| Ok(vec![input.parse()?]))?.pop()
     }
 
     /// The same of a call that is a statement.

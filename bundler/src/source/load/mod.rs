@@ -21,8 +21,8 @@ use crate::shrink::items::Short;
 use crate::source::cfg::{text_of, CfgEnv};
 use crate::source::fold::Fold;
 use crate::source::strip::Strip;
-use crate::source::unread;
 use crate::source::Sources;
+use crate::source::{comments, unread};
 use anyhow::Result;
 use proc_macro2::TokenStream;
 use renamed::{restore, Originals, Renamed};
@@ -221,6 +221,7 @@ impl<'g> Loader<'g> {
                 Refusal::at(self.graph.shown(path), line, construct, "choose another").into()
             );
         }
+        let tokens = comments::without(tokens.clone(), &self.sources).unwrap_or(tokens);
         self.found.ambiguous.extend(known::own(tokens.clone()));
         self.found.renamed.read(tokens.clone());
         let tokens = restore(tokens, self.originals);
