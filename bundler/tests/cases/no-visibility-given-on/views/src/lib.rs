@@ -47,7 +47,8 @@ macro_rules! __names {
 view! { struct Hidden { a: i64, b: i64 } }
 
 pub fn total() -> i64 {
-    let mut hidden = Hidden { a: 40, b: 1 };
+    let mut hidden = Hidden { a: 39, b: 1 };
+    *hidden.fields().a += 1;
     *hidden.fields().b += 1;
     hidden.a + hidden.b + Hidden::NAMES.len() as i64
 }
