@@ -1,6 +1,6 @@
 //! The curve of a game, from a few continuations of each turn.
 //!
-//! Six continuations say little: the extremes among many such figures are mostly luck, so that 6 of 6 is told too sure.
+//! A few continuations say little: the extremes among many such figures are mostly luck, so that 4 of 4 is told too sure.
 //! But the turns beside tell nearly the same. So the expected share is taken for a random walk in log odds that is seen
 //! through each turn's continuations: forward and backward over a grid of shares (the smoother of a hidden Markov model;
 //! Rabiner 1989), whose means are told.

@@ -48,9 +48,8 @@ pub struct Site<'a> {
 pub fn is_printable(def: &MacroDef, input: &TokenStream, sources: &Sources) -> bool {
     let matcher = Matcher { sources, edition: Edition::E2021 };
     let taken = |tokens: &TokenStream| {
-        let rules = def.rules.iter().enumerate();
         let taken = |(i, rule): (usize, &Rule)| Some((i, matcher.matches(&rule.matcher, tokens)?));
-        let (rule, bindings) = { rules }.find_map(taken)?;
+        let (rule, bindings) = def.rules.iter().enumerate().find_map(taken)?;
         let shown = bindings.iter().map(|(name, binding)| (name.clone(), binding.shown()));
         Some((rule, shown.collect::<BTreeMap<_, _>>()))
     };
