@@ -193,6 +193,22 @@ fn several_processes_start_a_league() {
     }
 }
 
+#[test]
+fn a_league_without_its_log_waits_for_whoever_writes() {
+    let folder = TempDir::new().unwrap();
+    let said = folder.path().join("said");
+    let db = start(&folder, "league.sqlite", &[("a", "steady")]);
+    let writer = Connection::open(&db).unwrap();
+    writer.query_row("PRAGMA journal_mode = DELETE", [], |_| Ok(())).unwrap();
+    writer.execute_batch("BEGIN IMMEDIATE").unwrap();
+    let mut add = spawn(&db, &["add", "b", "steady"], &said);
+    sleep(Duration::from_millis(300));
+    assert!(add.try_wait().unwrap().is_none(), "{}", text(&said));
+    drop(writer);
+    assert!(add.wait().unwrap().success(), "{}", text(&said));
+    assert_eq!(number(&db, "SELECT count(*) FROM bots"), 2);
+}
+
 /// Games with a recording, and all bytes of these.
 fn recorded(db: &Path) -> (BTreeSet<[i64; 2]>, i64) {
     let connection = Connection::open(db).unwrap();

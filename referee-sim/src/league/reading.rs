@@ -17,7 +17,7 @@ use rusqlite::config::DbConfig;
 use rusqlite::{Connection, ErrorCode, OpenFlags};
 
 use super::schema;
-use super::store::{plain, Store};
+use super::store::{plain, Store, WAIT};
 use crate::output::address::encoded;
 
 /// How often a league is read that changes meanwhile.
@@ -85,7 +85,7 @@ fn open(path: &Path, with_log: bool) -> Result<Store> {
     let address = format!("file:{}{immutable}", encoded(path.as_os_str().as_encoded_bytes()));
     let flags = OpenFlags::SQLITE_OPEN_READ_ONLY | OpenFlags::SQLITE_OPEN_URI;
     let db = Connection::open_with_flags(address, flags).map_err(unreadable)?;
-    db.busy_timeout(Duration::from_secs(5)).map_err(plain)?;
+    db.busy_timeout(WAIT).map_err(plain)?;
     db.set_db_config(DbConfig::SQLITE_DBCONFIG_NO_CKPT_ON_CLOSE, true).map_err(plain)?;
     // Until the connection is closed.
     db.execute_batch("BEGIN").map_err(unreadable)?;

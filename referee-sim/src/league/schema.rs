@@ -54,26 +54,17 @@ CREATE INDEX seats_by_ending ON seats (ending, block, rotation);
 CREATE INDEX seats_by_fault ON seats (fault, block, rotation) WHERE fault IS NOT NULL;
 ";
 
-/// The tables of a new league, unless another process was faster.
+/// The tables of a new league.
 pub(super) fn create(db: &Connection) -> Result<()> {
-    db.execute_batch("BEGIN IMMEDIATE").map_err(plain)?;
-    if version(db)?.is_some() {
-        return db.execute_batch("ROLLBACK").map_err(plain);
-    }
     db.execute_batch(&format!("{TABLES} {SINCE_4} {SEATS}")).map_err(plain)?;
     db.pragma_update(None, "application_id", APPLICATION).map_err(plain)?;
-    finish(db)
+    db.pragma_update(None, "user_version", VERSION).map_err(plain)
 }
 
-/// Begins to bring a league of an older version up to date: its seats are not filled yet.
+/// The tables that a league of an older version lacks; its seats are not filled yet.
 pub(super) fn bring_up(db: &Connection) -> Result<()> {
-    db.execute_batch(&format!("BEGIN; {SINCE_4} {SEATS}")).map_err(plain)
-}
-
-/// Ends what `create` or `bring_up` began.
-pub(super) fn finish(db: &Connection) -> Result<()> {
-    db.pragma_update(None, "user_version", VERSION).map_err(plain)?;
-    db.execute_batch("COMMIT").map_err(plain)
+    db.execute_batch(&format!("{SINCE_4} {SEATS}")).map_err(plain)?;
+    db.pragma_update(None, "user_version", VERSION).map_err(plain)
 }
 
 /// The version of a league's tables; `None` in a file without any.

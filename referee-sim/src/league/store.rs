@@ -3,7 +3,8 @@
 //! SQLite in WAL mode: a block's games come in together or not at all, whatever kills the program.
 
 use std::path::Path;
-use std::time::{SystemTime, UNIX_EPOCH};
+use std::thread::sleep;
+use std::time::{Duration, Instant, SystemTime, UNIX_EPOCH};
 
 use anyhow::{anyhow, bail, Context, Result};
 use rusqlite::{
@@ -68,6 +69,12 @@ pub struct Settings {
 /// Forgets what is planned.
 pub(super) const DROP_OPEN: &str = "DELETE FROM blocks WHERE done = 0";
 
+/// How long a file is waited for that another process uses.
+pub(super) const WAIT: Duration = Duration::from_secs(5);
+
+/// Between two looks at it.
+const PAUSE: Duration = Duration::from_millis(5);
+
 /// An open league.
 pub struct Store {
     pub(super) db: Connection,
@@ -85,33 +92,38 @@ impl Store {
     fn try_open(path: &Path) -> Result<Self> {
         let flags = OpenFlags::SQLITE_OPEN_READ_WRITE | OpenFlags::SQLITE_OPEN_CREATE;
         let db = Connection::open_with_flags(path, flags).map_err(plain)?;
-        db.busy_timeout(std::time::Duration::from_secs(5)).map_err(plain)?;
+        db.busy_timeout(WAIT).map_err(plain)?;
         let version = schema::version(&db)?;
         let check: String =
             db.query_row("PRAGMA quick_check(1)", [], |row| row.get(0)).map_err(plain)?;
         if check != "ok" {
             bail!("damaged: {}", check.lines().next().unwrap_or_default());
         }
-        if version.is_none() {
-            schema::create(&db)?;
-        }
-        // `journal_mode` answers with a row.
-        db.query_row("PRAGMA journal_mode = WAL", [], |_| Ok(())).map_err(plain)?;
+        write_ahead(&db).map_err(plain)?;
         db.execute_batch("PRAGMA synchronous = NORMAL").map_err(plain)?;
         let store = Self { db };
-        if version.is_some_and(|version| version < schema::VERSION) {
+        if version != Some(schema::VERSION) {
             store.bring_up()?;
         }
         Ok(store)
     }
 
-    /// Brings a league of an older version up to date; one that is not finished is as it was.
+    /// Makes the tables of a new league, or those that an older version lacks: all of them or none.
     fn bring_up(&self) -> Result<()> {
-        let mut games = Vec::new();
-        self.each_result(|game| games.push(game))?;
-        schema::bring_up(&self.db)?;
-        games.iter().try_for_each(|game| add_seats(&self.db, game))?;
-        schema::finish(&self.db)
+        let write = Transaction::new_unchecked(&self.db, TransactionBehavior::Immediate);
+        let write = write.map_err(plain)?;
+        match schema::version(&write)? {
+            // Another process was faster.
+            Some(schema::VERSION) => return Ok(()),
+            Some(_) => {
+                let mut games = Vec::new();
+                self.each_result(|game| games.push(game))?;
+                schema::bring_up(&write)?;
+                games.iter().try_for_each(|game| add_seats(&write, game))?;
+            }
+            None => schema::create(&write)?,
+        }
+        write.commit().map_err(plain)
     }
 
     /// The settings; `None` in a new league.
@@ -240,6 +252,18 @@ impl Store {
     }
 }
 
+/// Changes to a log beside the file. SQLite gives up at once here while another process writes.
+fn write_ahead(db: &Connection) -> rusqlite::Result<()> {
+    let start = Instant::now();
+    loop {
+        // The pragma answers with a row.
+        match db.query_row("PRAGMA journal_mode = WAL", [], |_| Ok(())) {
+            Err(error) if is_busy(&error) && start.elapsed() < WAIT => sleep(PAUSE),
+            done => return done,
+        }
+    }
+}
+
 /// Seconds since 1970.
 pub(super) fn now() -> Option<i64> {
     let since = SystemTime::now().duration_since(UNIX_EPOCH).ok()?;
@@ -286,14 +310,16 @@ fn read_game(row: &Row) -> Result<Game> {
 /// An error of the database in plain words.
 pub(super) fn plain(error: rusqlite::Error) -> anyhow::Error {
     match error.sqlite_error_code() {
+        _ if is_busy(&error) => anyhow!("in use by another program"),
         Some(ErrorCode::NotADatabase) => anyhow!("not a league: file is not a database"),
         Some(ErrorCode::DatabaseCorrupt) => anyhow!("damaged: the file is cut or overwritten"),
         Some(ErrorCode::DiskFull) => anyhow!("cannot write: the disk is full"),
-        Some(ErrorCode::DatabaseBusy | ErrorCode::DatabaseLocked) => {
-            anyhow!("in use by another program")
-        }
         _ => anyhow!("{error}"),
     }
+}
+
+fn is_busy(error: &rusqlite::Error) -> bool {
+    matches!(error.sqlite_error_code(), Some(ErrorCode::DatabaseBusy | ErrorCode::DatabaseLocked))
 }
 
 pub(super) fn list<T: serde::Serialize>(values: &[T]) -> String {
